@@ -1,0 +1,1 @@
+"""A bilingual knowledge graph of what lists of papers say."""

@@ -1,0 +1,44 @@
+"""Identifiers made from content: never from clocks, counters or order of arrival."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+
+BASE = "https://w3id.org/paperkg/id/"
+ONTOLOGY = "https://w3id.org/paperkg/ontology#"
+
+_UNFIT = re.compile(r"[^\w.+@-]+")
+_DASHES = re.compile(r"-{2,}")
+_LONGEST_SLUG = 80
+
+
+def digest(*parts: str, length: int = 16) -> str:
+    """Hexadecimal digest of the parts, told apart by U+001F; lone surrogates are allowed."""
+    data = "\x1f".join(parts).encode("utf-8", "surrogatepass")
+    return hashlib.sha256(data).hexdigest()[:length]
+
+
+def slug(text: str) -> str:
+    """A readable IRI segment of ``text``: lower case, letters (Han too), digits and ``.+@-``; never empty.
+
+    Two texts may share a slug, so a slug alone identifies nothing unless its maker knows that it is unique.
+    """
+    plain = unicodedata.normalize("NFKC", text).casefold().replace("_", "-")
+    kept = _DASHES.sub("-", _UNFIT.sub("-", plain)).strip("-.")
+    if not kept or len(kept) > _LONGEST_SLUG:
+        kept = (kept[:_LONGEST_SLUG].rstrip("-.") + "-" if kept else "") + digest(text, length=8)
+    return kept
+
+
+def paper_key(title: str | None, abstract: str) -> str:
+    """The key of a paper: a digest of its words, blind to case, width, spaces and markup signs.
+
+    Two records with the same words are the same paper.
+    """
+    return digest(*(_words(t) for t in (title or "", abstract)))
+
+
+def _words(text: str) -> str:
+    return " ".join(re.findall(r"\w+", unicodedata.normalize("NFKC", text).casefold()))

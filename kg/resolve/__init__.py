@@ -1,0 +1,1 @@
+"""Resolution: which names are one thing, across papers and languages; never looks at text again."""

@@ -1,0 +1,1 @@
+"""Text: markup, sentences, languages and name keys; offsets into the source are kept."""

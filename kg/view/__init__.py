@@ -1,0 +1,1 @@
+"""The graph browser: one HTML file."""
