@@ -1,0 +1,191 @@
+"""The public API: build a graph from lists, load a built one, ask it, write it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kg import pipeline
+from kg.errors import GraphError
+from kg.export.papers import load_papers
+from kg.export.summary import counts, read_manifest
+from kg.graph import to_networkx
+from kg.ids import BASE
+from kg.rdf import to_ntriples
+from kg.records import Assertion, Entity, Extraction, GraphData, GraphResult, Paper, PaperList
+from kg.text.normal import name_key
+
+if TYPE_CHECKING:
+    import networkx as nx
+    import pyoxigraph as ox
+    import rdflib
+
+    from kg.sparql import Rows
+
+
+@dataclass(frozen=True)
+class Graph:
+    """A built graph. ``data`` is the whole of it as records; ``extractions`` what each paper said, by paper key."""
+
+    data: GraphData
+    extractions: Mapping[str, Extraction]
+    base: str = BASE
+
+    @property
+    def lists(self) -> tuple[PaperList, ...]:
+        """The source lists."""
+        return self.data.lists
+
+    @property
+    def papers(self) -> tuple[Paper, ...]:
+        """The papers, sorted by key."""
+        return self.data.papers
+
+    @property
+    def entities(self) -> tuple[Entity, ...]:
+        """The things that papers link to, sorted by id."""
+        return self.data.entities
+
+    @property
+    def links(self) -> tuple[Assertion, ...]:
+        """The links from papers to things, with their evidence."""
+        return self.data.assertions
+
+    @property
+    def results(self) -> tuple[GraphResult, ...]:
+        """The numeric results that papers report."""
+        return self.data.results
+
+    @cached_property
+    def _by_id(self) -> dict[str, Entity]:
+        return {entity.id: entity for entity in self.data.entities}
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[Entity]]:
+        index: dict[str, list[Entity]] = {}
+        for entity in self.data.entities:
+            forms = (*entity.preferred, *entity.alternative, *entity.hidden)
+            for key in sorted({name_key(form.text) for form in forms} | {name_key(entity.long_form or "")} - {""}):
+                index.setdefault(key, []).append(entity)
+        return index
+
+    def entity(self, identifier: str) -> Entity:
+        """The thing with this id (``hardware/mi210``). Raises GraphError."""
+        try:
+            return self._by_id[identifier]
+        except KeyError:
+            raise GraphError(f"{identifier}: no such thing in this graph") from None
+
+    def find(self, name: str) -> tuple[Entity, ...]:
+        """The things that have this name, in either language, or this id; none is an empty tuple."""
+        if name in self._by_id:
+            return (self._by_id[name],)
+        return tuple(self._by_name.get(name_key(name), ()))
+
+    def find_papers(self, name: str) -> tuple[Paper, ...]:
+        """The papers with this key, source id, title, or ``file#position``, or that propose a thing of this name."""
+        direct = [p for p in self.papers if name in (p.key, p.identifier) or self._is_title(p, name)]
+        if direct:
+            return tuple(direct)
+        file, _, position = name.rpartition("#")
+        if file:
+            return tuple(
+                p for li in self.lists for p in li.papers if li.identifier == file and str(p.position) == position
+            )
+        ids = {entity.id for entity in self.find(name)}
+        keys = {a.subject for a in self.links if a.relation == "proposes" and a.object in ids}
+        return tuple(p for p in self.papers if p.key in keys)
+
+    def _is_title(self, paper: Paper, name: str) -> bool:
+        key = name_key(name)
+        titles = [paper.title or "", *(t.text for t in paper.other_titles)]
+        return bool(key) and any(name_key(title) == key for title in titles)
+
+    def links_of(self, identifier: str) -> tuple[Assertion, ...]:
+        """The links from the paper with this key, or to the thing with this id."""
+        return tuple(a for a in self.links if identifier in (a.subject, a.object))
+
+    def counts(self) -> dict[str, object]:
+        """Numbers of lists, papers, things by type, links by relation, results."""
+        return counts(self.data)
+
+    def ntriples(self) -> Iterator[str]:
+        """The graph as sorted N-Triples lines."""
+        return to_ntriples(self.data, self.base)
+
+    @cached_property
+    def store(self) -> ox.Store:
+        """The graph in a SPARQL store in memory."""
+        from kg.sparql import open_store
+
+        return open_store(self.ntriples())
+
+    def query(self, sparql: str) -> Rows:
+        """The outcome of a SPARQL query; the prefixes of the ontology are known. Raises QueryError."""
+        from kg.sparql import run_query
+
+        return run_query(self.store, sparql, self.base)
+
+    def to_networkx(self) -> nx.MultiDiGraph[str]:
+        """The graph as networkx.MultiDiGraph; see `kg.graph.to_networkx`."""
+        return to_networkx(self.data)
+
+    def to_rdf(self) -> rdflib.Graph:
+        """The graph as rdflib.Graph."""
+        import rdflib
+
+        return rdflib.Graph().parse(data="".join(self.ntriples()), format="nt")
+
+    def write(
+        self, folder: str | Path, *, language: str = "en", progress: Callable[[str], None] | None = None
+    ) -> dict[str, str]:
+        """Write all exports into ``folder``; gives sha256 by file name. Raises OutputError."""
+        from kg.writing import write_exports
+
+        return write_exports(self.data, self.extractions, Path(folder), self.base, language, progress)
+
+
+def build(
+    sources: str | Path | Sequence[str | Path],
+    *,
+    encoding: str | None = None,
+    mapping: str | Path | None = None,
+    curation: str | Path | None = None,
+    workers: int = 1,
+    base: str = BASE,
+    progress: pipeline.Progress | None = None,
+) -> Graph:
+    """The graph of the lists in ``sources`` (files, folders, ``-``). Raises SourceError, DataError."""
+    given = [sources] if isinstance(sources, str | Path) else list(sources)
+    options = pipeline.Options(encoding, _path(mapping), _path(curation), workers)
+    data, extractions = pipeline.run(given, options, progress or pipeline._silent)
+    return Graph(data, extractions, base)
+
+
+def _path(value: str | Path | None) -> Path | None:
+    return None if value is None else Path(value)
+
+
+def load(folder: str | Path) -> Graph:
+    """The graph that `Graph.write` wrote into ``folder``. Raises GraphError."""
+    lists, extractions, manifest = load_records(Path(folder))
+    settings = manifest.get("settings", {})
+    data = pipeline.assemble(lists, extractions, pipeline.Options(curation=_path(settings.get("curation"))))
+    return Graph(data, extractions, str(settings.get("base", BASE)))
+
+
+def load_records(folder: Path) -> tuple[tuple[PaperList, ...], dict[str, Extraction], dict[str, Any]]:
+    """What was read when the graph in ``folder`` was built: lists with papers, extractions, manifest."""
+    try:
+        manifest = read_manifest((folder / "manifest.json").read_text("utf-8"), str(folder / "manifest.json"))
+        with (folder / "papers.jsonl").open(encoding="utf-8") as lines:
+            papers, extractions = load_papers(lines, str(folder / "papers.jsonl"))
+    except (FileNotFoundError, NotADirectoryError):
+        raise GraphError(f"{folder}: no built graph there; run: kg build SOURCE -o {folder}") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise GraphError(f"{folder}: cannot read the graph ({error})") from error
+    lists = tuple(replace(head, papers=tuple(papers.get(head.key, ()))) for head in manifest["lists"])
+    return lists, extractions, manifest

@@ -1,0 +1,69 @@
+"""Writing files whole or not at all, and saying what was written."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from kg.errors import OutputError
+
+_STRAY = ".paperkg-"
+
+
+def prepare_folder(folder: Path) -> None:
+    """Make ``folder`` if it is missing, check that it can be written, sweep what a killed run left behind.
+
+    Raises OutputError.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for stray in folder.glob(f"{_STRAY}*.tmp"):
+            stray.unlink(missing_ok=True)
+        with tempfile.TemporaryFile(dir=folder, prefix=_STRAY, suffix=".tmp"):
+            pass
+    except OSError as error:
+        raise OutputError(f"{folder}: cannot write there ({error.strerror}); choose another folder with -o") from error
+
+
+def write_whole(path: Path, chunks: Iterable[str]) -> str:
+    """Write the chunks as UTF-8 with ``\\n`` line ends, then put the file in place of ``path`` in one step.
+
+    Returns the sha256 of the bytes. Lone surrogates, which UTF-8 cannot hold, become U+FFFD. Raises OutputError.
+    """
+    digest = hashlib.sha256()
+    temporary: str | None = None
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=_STRAY, suffix=".tmp")
+        with os.fdopen(handle, "wb") as out:
+            for chunk in chunks:
+                data = _encode(chunk)
+                digest.update(data)
+                out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        Path(temporary).chmod(0o644)
+        os.replace(temporary, path)  # noqa: PTH105 (one atomic step)
+        temporary = None
+    except OSError as error:
+        raise OutputError(f"{path}: cannot write ({error.strerror}); the old file is untouched") from error
+    finally:
+        if temporary:
+            with contextlib.suppress(OSError):
+                Path(temporary).unlink()
+    return digest.hexdigest()
+
+
+def _encode(chunk: str) -> bytes:
+    try:
+        return chunk.encode("utf-8")
+    except UnicodeEncodeError:
+        return chunk.encode("utf-8", "surrogatepass").decode("utf-8", "replace").encode("utf-8")
+
+
+def file_digest(path: Path) -> str:
+    """The sha256 of a file's bytes."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()

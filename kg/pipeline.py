@@ -1,0 +1,71 @@
+"""The stages in their order: read, fold, extract, resolve. No rule of the domain stands here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from kg.execute import counted, map_items
+from kg.extract import extract
+from kg.read import read_sources
+from kg.records import Extraction, GraphData, Paper, PaperList
+from kg.resolve import resolve
+from kg.text import document
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to build. ``workers`` changes no byte of the outcome."""
+
+    encoding: str | None = None
+    mapping: Path | None = None
+    curation: Path | None = None
+    workers: int = 1
+
+
+Progress = Callable[[str, int, int], None]
+
+
+def _silent(stage: str, done: int, total: int) -> None:
+    """Tell nobody."""
+
+
+def read(sources: Sequence[str | Path], options: Options) -> tuple[PaperList, ...]:
+    """The lists of all sources. Raises SourceError."""
+    return read_sources(sources, encoding=options.encoding, mapping=options.mapping)
+
+
+def read_paper(paper: Paper) -> Extraction:
+    """What one paper says."""
+    return extract(document(paper))
+
+
+def extract_all(
+    lists: Sequence[PaperList],
+    known: Mapping[str, Extraction],
+    options: Options,
+    progress: Progress = _silent,
+) -> dict[str, Extraction]:
+    """An extraction for each paper of the lists by key; those in ``known`` are not read again."""
+    papers = {paper.key: paper for paper_list in lists for paper in paper_list.papers}
+    new = [papers[key] for key in sorted(papers) if key not in known]
+    found = {key: known[key] for key in sorted(papers) if key in known}
+    read = map_items(read_paper, new, options.workers)
+    for extraction in counted(read, lambda done: progress("extract", done, len(new))):
+        found[extraction.paper] = extraction
+    return found
+
+
+def run(
+    sources: Sequence[str | Path], options: Options, progress: Progress = _silent
+) -> tuple[GraphData, dict[str, Extraction]]:
+    """From sources to the graph. Raises SourceError, DataError."""
+    lists = read(sources, options)
+    extractions = extract_all(lists, {}, options, progress)
+    return assemble(lists, extractions, options), extractions
+
+
+def assemble(lists: Sequence[PaperList], extractions: Mapping[str, Extraction], options: Options) -> GraphData:
+    """The graph of what was read. Raises DataError for a wrong curation file."""
+    return resolve(tuple(lists), extractions, curation=options.curation)

@@ -1,0 +1,53 @@
+"""All exports from one call, into one folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+
+from kg.export.files import prepare_folder, write_whole
+from kg.export.papers import papers_jsonl
+from kg.export.summary import manifest_json, report_json
+from kg.export.tables import edges_csv, nodes_csv
+from kg.graph import to_graphml, to_networkx
+from kg.rdf import to_jsonld, to_ntriples, to_turtle
+from kg.records import Extraction, GraphData
+from kg.view import render
+
+Made = Iterator[tuple[str, Iterable[str]]]
+
+
+def write_exports(
+    data: GraphData,
+    extractions: Mapping[str, Extraction],
+    folder: Path,
+    base: str,
+    language: str,
+    progress: Callable[[str], None] | None = None,
+) -> dict[str, str]:
+    """Write every export; gives sha256 by file name, the manifest's own included. Raises OutputError.
+
+    The manifest comes last, so a folder whose manifest fits its files is whole.
+    """
+    prepare_folder(folder)
+    digests: dict[str, str] = {}
+    for name, chunks in _exports(data, extractions, base, language):
+        if progress:
+            progress(name)
+        digests[name] = write_whole(folder / name, chunks)
+    manifest = manifest_json(data, digests, {"base": base, "language": language})
+    digests["manifest.json"] = write_whole(folder / "manifest.json", [manifest])
+    return digests
+
+
+def _exports(data: GraphData, extractions: Mapping[str, Extraction], base: str, language: str) -> Made:
+    ntriples = "".join(to_ntriples(data, base))
+    yield "graph.nt", [ntriples]
+    yield "graph.ttl", [to_turtle(ntriples, base)]
+    yield "graph.jsonld", [to_jsonld(ntriples), "\n"]
+    yield "graph.graphml", [to_graphml(to_networkx(data))]
+    yield "nodes.csv", nodes_csv(data)
+    yield "edges.csv", edges_csv(data)
+    yield "papers.jsonl", papers_jsonl(data, extractions)
+    yield "graph.html", [render(data, language=language, base=base, ntriples=ntriples)]
+    yield "report.json", [report_json(data, extractions)]
