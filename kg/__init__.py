@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -18,7 +19,5 @@ __all__ = ["Graph", "build", "load"]
 def __getattr__(name: str) -> Any:
     # Loaded when asked for, so that importing the package (and `kg --help`) stays quick.
     if name in __all__:
-        from kg import api
-
-        return getattr(api, name)
+        return getattr(importlib.import_module("kg.api"), name)
     raise AttributeError(f"module 'kg' has no attribute {name!r}")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from kg import pipeline
 from kg.errors import GraphError
@@ -140,7 +140,7 @@ class Graph:
         return rdflib.Graph().parse(data="".join(self.ntriples()), format="nt")
 
     def write(
-        self, folder: str | Path, *, language: str = "en", progress: Callable[[str], None] | None = None
+        self, folder: str | Path, *, language: Literal["en", "zh"] = "en", progress: Callable[[str], None] | None = None
     ) -> dict[str, str]:
         """Write all exports into ``folder``; gives sha256 by file name. Raises OutputError."""
         from kg.writing import write_exports

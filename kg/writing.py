@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Literal
 
 from kg.export.files import prepare_folder, write_whole
 from kg.export.papers import papers_jsonl
 from kg.export.summary import manifest_json, report_json
 from kg.export.tables import edges_csv, nodes_csv
 from kg.graph import to_graphml, to_networkx
+from kg.ids import BASE
 from kg.rdf import to_jsonld, to_ntriples, to_turtle
 from kg.records import Extraction, GraphData
 from kg.view import render
@@ -22,7 +25,7 @@ def write_exports(
     extractions: Mapping[str, Extraction],
     folder: Path,
     base: str,
-    language: str,
+    language: Literal["en", "zh"],
     progress: Callable[[str], None] | None = None,
 ) -> dict[str, str]:
     """Write every export; gives sha256 by file name, the manifest's own included. Raises OutputError.
@@ -40,7 +43,9 @@ def write_exports(
     return digests
 
 
-def _exports(data: GraphData, extractions: Mapping[str, Extraction], base: str, language: str) -> Made:
+def _exports(
+    data: GraphData, extractions: Mapping[str, Extraction], base: str, language: Literal["en", "zh"]
+) -> Made:
     ntriples = "".join(to_ntriples(data, base))
     yield "graph.nt", [ntriples]
     yield "graph.ttl", [to_turtle(ntriples, base)]
@@ -51,3 +56,12 @@ def _exports(data: GraphData, extractions: Mapping[str, Extraction], base: str, 
     yield "papers.jsonl", papers_jsonl(data, extractions)
     yield "graph.html", [render(data, language=language, base=base, ntriples=ntriples)]
     yield "report.json", [report_json(data, extractions)]
+
+
+def base_of(folder: Path) -> str:
+    """The base IRI that the graph in ``folder`` was built with; the usual one if its manifest does not say."""
+    try:
+        settings = json.loads((folder / "manifest.json").read_text("utf-8")).get("settings", {})
+    except (OSError, ValueError):
+        return BASE
+    return str(settings.get("base", BASE))

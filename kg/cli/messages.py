@@ -7,13 +7,15 @@ import sys
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
+
+Language = Literal["en", "zh"]
 
 _FOLDER = Path(__file__).parent.parent / "data" / "messages"
-LANGUAGES = ("en", "zh")
+LANGUAGES: tuple[Language, ...] = ("en", "zh")
 
 
-def language() -> str:
+def language() -> Language:
     """``zh`` or ``en``: by ``--lang`` on the command line, else KG_LANG, else the locale of messages.
 
     Read from the raw arguments because help texts are needed before arguments are parsed.
