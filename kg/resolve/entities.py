@@ -1,0 +1,158 @@
+"""Entity records: names in both languages, facts, families, and why the names are one thing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from kg.knowledge import Knowledge, KnownEntity
+from kg.records import Entity, Name
+from kg.resolve.identity import Identities, Identity
+from kg.resolve.known import ancestors
+from kg.resolve.normal import language_of_name
+from kg.resolve.scope import Scope, Thing
+from kg.resolve.types import vote
+from kg.resolve.urls import clean_url, repository_label
+
+Translate = Callable[[str], str | None]
+
+
+def build(
+    scopes: Sequence[Scope], identities: Identities, knowledge: Knowledge, translate: Translate
+) -> dict[str, Entity]:
+    """All entities by id, in order: those that papers name and the families above them."""
+    members: dict[str, list[Thing]] = {}
+    for scope in scopes:
+        for thing in scope.things:
+            members.setdefault(identities[thing].id, []).append(thing)
+    wholes = _wholes(scopes, identities)
+    known = ancestors(knowledge, (i for i in members if i in knowledge.entities))
+    found: dict[str, Entity] = {}
+    for id_ in sorted({*members, *known}):
+        things = members.get(id_, [])
+        row = knowledge.entities.get(id_)
+        entity = (
+            _known(row, things, identities)
+            if row
+            else _unknown(id_, things, [identities[t] for t in things], translate)
+        )
+        found[id_] = _with_wholes(entity, wholes.get(id_, frozenset()))
+    return found
+
+
+def _with_wholes(entity: Entity, wholes: Iterable[str]) -> Entity:
+    ids = tuple(sorted(w for w in wholes if w != entity.id))
+    return replace(entity, component_of=ids) if ids else entity
+
+
+def _wholes(scopes: Sequence[Scope], identities: Identities) -> Mapping[str, set[str]]:
+    """For each component the wholes that papers name it a part of."""
+    found: dict[str, set[str]] = {}
+    for scope in scopes:
+        for whole in scope.things:
+            for name in whole.parts:
+                part = scope.find(name, "method")
+                if part is not None and part is not whole:
+                    found.setdefault(identities[part].id, set()).add(identities[whole].id)
+    return found
+
+
+def _known(row: KnownEntity, things: Sequence[Thing], identities: Identities) -> Entity:
+    preferred = {n.language: n.text for n in reversed(row.names) if n.role == "preferred"}
+    hidden = {n.text: n.language for n in row.names if n.role == "hidden"}
+    other = {n.text: n.language for n in row.names if n.role == "alternative"}
+    for form in _forms(things):
+        # A form that is known only for searching stays so, and what is known already keeps its language.
+        if form not in other and form not in hidden:
+            other[form] = language_of_name(form)
+    shown = set(preferred.values())
+    return Entity(
+        row.id,
+        row.type,
+        _names({text: language for language, text in preferred.items()}),
+        _names({t: g for t, g in other.items() if t not in shown}),
+        _names({t: g for t, g in hidden.items() if t not in shown}),
+        tuple(sorted(row.broader)),
+        facts=tuple(sorted(row.facts)),
+        exact=tuple(sorted(row.exact)),
+        close=tuple(sorted(row.close)),
+        reasons=_reasons(things, identities),
+    )
+
+
+def _unknown(id_: str, things: Sequence[Thing], identities: Sequence[Identity], translate: Translate) -> Entity:
+    type_ = vote((i.type, t.weight + 0.001) for i, t in zip(identities, things, strict=True))
+    if type_ == "Repository":
+        return _repository(id_, things)
+    preferred = _preferred(things)
+    if "zh" not in preferred and not any(t.coined for t in things):
+        chinese = next((c for f in _forms(things) if (c := translate(f))), None)
+        if chinese:
+            preferred["zh"] = chinese
+    shown = set(preferred.values())
+    return Entity(
+        id_,
+        type_,
+        _names({text: language for language, text in preferred.items()}),
+        _names({f: language_of_name(f) for f in _forms(things) if f not in shown}),
+        long_form=next(iter(sorted({t.long_form for t in things if t.long_form})), None),
+        coined=any(t.coined for t in things),
+        unnamed=any(t.unnamed for t in things),
+        candidates=tuple(sorted({c for i in identities for c in i.candidates})),
+        reasons=_reason_list(things, identities),
+    )
+
+
+def _repository(id_: str, things: Sequence[Thing]) -> Entity:
+    urls = sorted({clean_url(f) for t in things for f in t.forms if f})
+    label = Name(repository_label(urls[0]), "mul")
+    facts = (("url", urls[0]),)
+    return Entity(id_, "Repository", (label,), facts=facts, coined=False)
+
+
+def _forms(things: Iterable[Thing]) -> list[str]:
+    """The forms seen, the most often seen first; how often counts papers, ties go by text."""
+    counts = Counter(f for t in things for f in dict.fromkeys(t.forms))
+    return sorted(counts, key=lambda f: (-counts[f], f))
+
+
+def _preferred(things: Sequence[Thing]) -> dict[str, str]:
+    """The form to show in each language: the proposer's, else the main name that most papers use."""
+    coiners = [t for t in things if t.coined] or list(things)
+    mains = Counter(t.forms[0] for t in coiners)
+    found: dict[str, str] = {}
+    for form in sorted(mains, key=lambda f: (-mains[f], f)):
+        found.setdefault(language_of_name(form), form)
+    for form in _forms(coiners):
+        found.setdefault(language_of_name(form), form)
+    return found
+
+
+def _names(forms: Mapping[str, str]) -> tuple[Name, ...]:
+    return tuple(sorted(Name(text, language) for text, language in forms.items()))
+
+
+def _reasons(things: Sequence[Thing], identities: Identities) -> tuple[str, ...]:
+    return _reason_list(things, [identities[t] for t in things])
+
+
+def _reason_list(things: Sequence[Thing], identities: Sequence[Identity]) -> tuple[str, ...]:
+    said = {r for t in things for r in t.reasons} | {i.reason for i in identities if i.reason}
+    by_key: dict[str, set[str]] = {}
+    for thing in things:
+        by_key.setdefault(thing.key, set()).add(thing.forms[0])
+    for forms in by_key.values():
+        if len(forms) > 1:
+            said.add(f"{' = '.join(sorted(forms))}: equal but for capitals, spaces, signs, plural and spelling")
+    return tuple(sorted(said))
+
+
+def known_entity(row: KnownEntity) -> Entity:
+    """The record of a known entity that no link names."""
+    return _known(row, (), {})
+
+
+def shown(name: str) -> Name:
+    """``name`` with its language."""
+    return Name(name, language_of_name(name))

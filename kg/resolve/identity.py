@@ -1,0 +1,148 @@
+"""Which things of different papers are one: the id of each. A function of the set of all papers, not of their order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from kg.ids import digest, slug
+from kg.resolve.normal import is_coined_shape
+from kg.resolve.scope import Scope, Thing
+from kg.resolve.types import agree, family, vote
+from kg.resolve.urls import repository_id
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """The id of one thing of one paper; ``candidates`` if the name stays open; ``reason`` why it was joined."""
+
+    id: str
+    type: str
+    candidates: tuple[str, ...] = ()
+    reason: str | None = None
+
+
+Identities = Mapping[Thing, Identity]
+
+
+def decide(scopes: Sequence[Scope], works: Mapping[str, str]) -> Identities:
+    """Ids of all things of all papers. ``works`` names for a paper the paper that stands for its work, if another."""
+    things = [t for s in scopes for t in s.things]
+    coined = {t: _coined(t, works) for t in things if t.coined}
+    proposers = _proposers(coined)
+    found: dict[Thing, Identity] = dict(coined)
+    open_: list[Thing] = []
+    for thing in things:
+        if thing.coined:
+            continue
+        identity = _settled(thing) or _proposed(thing, proposers, coined)
+        if identity:
+            found[thing] = identity
+        else:
+            open_.append(thing)
+    found.update(_by_name(open_))
+    return found
+
+
+def _settled(thing: Thing) -> Identity | None:
+    """Things whose id the paper alone settles: addresses and things known."""
+    if thing.type == "Repository":
+        return Identity(repository_id(thing.forms[0]), "Repository")
+    if len(thing.known) == 1:
+        return Identity(thing.known[0], thing.type)
+    if thing.known:
+        return Identity(name_id(family(thing.type), thing.key), thing.type, thing.known)
+    return None
+
+
+def _coined(thing: Thing, works: Mapping[str, str]) -> Identity:
+    if thing.type == "Repository":
+        return Identity(repository_id(thing.forms[0]), "Repository")
+    work = works.get(thing.paper, thing.paper)
+    stem = "unnamed" if thing.unnamed else slug(thing.key)
+    return Identity(f"{thing.type.lower()}/{stem}-{digest(work, thing.key, length=8)}", thing.type)
+
+
+def name_id(kind: str, key: str) -> str:
+    """The id of what is known by its name only: a function of that name's key. ``kind`` is a family of types."""
+    stem = slug(key)
+    return f"{kind}/{stem}" if stem == key else f"{kind}/{stem}-{digest(key, length=8)}"
+
+
+def _proposers(coined: Mapping[Thing, Identity]) -> Mapping[str, list[Thing]]:
+    found: dict[str, list[Thing]] = {}
+    for thing in coined:
+        if not thing.unnamed and thing.links:
+            for key in thing.keys:
+                found.setdefault(key, []).append(thing)
+    return {k: sorted(v, key=lambda t: (t.paper, t.keys)) for k, v in found.items()}
+
+
+def _proposed(
+    thing: Thing, proposers: Mapping[str, Sequence[Thing]], coined: Mapping[Thing, Identity]
+) -> Identity | None:
+    """The thing of another paper that bears this name; all of them as candidates if they are several."""
+    found = [t for t in proposers.get(thing.key, ()) if agree(t.type, thing.type) and not _contradict(t, thing)]
+    same = [t for t in found if thing.long_key and thing.long_key in t.keys]
+    found = same or found
+    if not found:
+        return None
+    ids = sorted({coined[t].id for t in found})
+    if len(ids) > 1:
+        return Identity(name_id(family(thing.type), thing.key), thing.type, tuple(ids))
+    reason = f"{thing.forms[0]}: same name as what paper {found[0].paper} proposes, and no other paper proposes one"
+    return Identity(ids[0], found[0].type, (), reason)
+
+
+def _contradict(one: Thing, other: Thing) -> bool:
+    """Both papers spell the name out, and not alike."""
+    return bool(one.long_key and other.long_key and one.long_key not in other.keys and other.long_key not in one.keys)
+
+
+def _by_name(things: Sequence[Thing]) -> dict[Thing, Identity]:
+    """Names that no paper proposes and the knowledge lacks: one thing a name, and a kind where the kinds are clear."""
+    longs = _expansions(things)
+    groups: dict[str, list[Thing]] = {}
+    for thing in things:
+        groups.setdefault(_canonical(thing, longs), []).append(thing)
+    found: dict[Thing, Identity] = {}
+    for key, group in groups.items():
+        for members in _by_kind(group):
+            type_ = vote((t.type, t.weight) for t in members)
+            for thing in members:
+                reason = None
+                if thing.key != key and not thing.long_form:
+                    reason = f"{thing.forms[0]}: every paper that spells it out spells it alike"
+                found[thing] = Identity(name_id(family(type_), key), type_, (), reason)
+    return found
+
+
+def _expansions(things: Sequence[Thing]) -> Mapping[str, str]:
+    """Short key to long key where all papers that spell the short form out agree, and the form is telling enough."""
+    found: dict[str, set[str]] = {}
+    papers: dict[str, set[str]] = {}
+    for thing in things:
+        if thing.long_key and thing.long_key != thing.key:
+            found.setdefault(thing.key, set()).add(thing.long_key)
+            papers.setdefault(thing.key, set()).add(thing.paper)
+    return {k: min(v) for k, v in found.items() if len(v) == 1 and (len(k) >= 4 or len(papers[k]) >= 2)}
+
+
+def _canonical(thing: Thing, longs: Mapping[str, str]) -> str:
+    return thing.long_key or longs.get(thing.key) or thing.key
+
+
+def _by_kind(group: Sequence[Thing]) -> list[list[Thing]]:
+    """One group; one a kind where coined-looking names are clearly of several kinds, the unclear going with the most."""
+    firm = sorted({family(t.type) for t in group if t.firm and is_coined_shape(t.forms[0])})
+    papers = [t.paper for t in group]
+    two_in_a_paper = len(papers) != len(set(papers))
+    kinds = sorted({family(t.type) for t in group}) if two_in_a_paper else firm
+    if len(kinds) < 2:
+        return [list(group)]
+    main = family(vote((t.type, t.weight) for t in group if family(t.type) in kinds))
+    split: dict[str, list[Thing]] = {k: [] for k in kinds}
+    for thing in group:
+        kind = family(thing.type)
+        split[kind if kind in split else main].append(thing)
+    return [split[k] for k in kinds if split[k]]

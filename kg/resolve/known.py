@@ -1,0 +1,75 @@
+"""Which entity of the shipped knowledge a name means, if any, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from kg.knowledge import Knowledge, KnownEntity, KnownName
+from kg.resolve.normal import entity_key, is_coined_shape
+from kg.resolve.types import agree, family
+
+_Test = Callable[[tuple[KnownEntity, KnownName]], bool]
+CONCEPTS = frozenset({"Method", "Task", "Metric"})
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One name found in the knowledge: the entity's id and the reason; several ids if it cannot be told which."""
+
+    ids: tuple[str, ...]
+    reason: str
+
+
+def match(knowledge: Knowledge, name: str, type_: str) -> Match | None:
+    """The known entity that ``name``, used as a ``type_``, means.
+
+    None if the knowledge has no such name or only for things of another kind. A name that stays open between
+    several entities of one kind gives them all.
+    """
+    key = entity_key(name)
+    found = [(e, row) for e in knowledge.lookup(name) if (row := _row(e, name, key)) and _fits(e, name, type_)]
+    if not found:
+        return None
+    for better in (_same_type(type_), _same_text(name), _is_preferred):
+        kept = [f for f in found if better(f)]
+        found = kept or found
+    ids = tuple(sorted({e.id for e, _ in found}))
+    entity, row = min(found, key=lambda f: f[0].id)
+    return Match(ids, f"{name} = {row.text}: knowledge base, {row.role} name of {entity.id} ({row.source})")
+
+
+def _row(entity: KnownEntity, name: str, key: str) -> KnownName | None:
+    rows = [r for r in entity.names if entity_key(r.text) == key and (r.guard != "case" or r.text == name)]
+    return min(rows, key=lambda r: (r.text != name, r.role != "preferred", r.text, r.language), default=None)
+
+
+def _fits(entity: KnownEntity, name: str, type_: str) -> bool:
+    if agree(entity.type, type_):
+        return True
+    # Readers waver between task, technique and measure for plain words; a name that looks coined is held to its kind.
+    return entity.type in CONCEPTS and type_ in CONCEPTS and not is_coined_shape(name)
+
+
+def _same_type(type_: str) -> _Test:
+    return lambda found: family(found[0].type) == family(type_)
+
+
+def _same_text(name: str) -> _Test:
+    return lambda found: found[1].text == name
+
+
+def _is_preferred(found: tuple[KnownEntity, KnownName]) -> bool:
+    return found[1].role == "preferred"
+
+
+def ancestors(knowledge: Knowledge, ids: Iterable[str]) -> frozenset[str]:
+    """``ids`` and all that stands above them in the knowledge."""
+    seen: set[str] = set()
+    todo = list(ids)
+    while todo:
+        current = todo.pop()
+        if current not in seen and current in knowledge.entities:
+            seen.add(current)
+            todo += knowledge.entities[current].broader
+    return frozenset(seen)

@@ -1,0 +1,60 @@
+"""Keys under which names of things meet: stricter than a search key, blind to spelling only."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from importlib.resources import files
+
+from kg.text.normal import fold
+
+_WORD = re.compile(r"\d{1,12}(?:\.\d{1,12}){1,4}(?![^\W_])|[^\W_]+(?:\.\d{1,12}){0,4}|[+*#]{1,3}(?=$|[\s)\]])|(?<=[^\W_])\*")
+_PLURAL_ACRONYM = re.compile(r"(?<![A-Za-z])([A-Z]{2,8})s(?![A-Za-z])")
+_HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
+_INNER_CAPITAL = re.compile(r"[^\W\d_][^\s]{0,80}[A-Z0-9]|[A-Z]{2}|\d")
+
+
+@lru_cache(maxsize=65536)
+def entity_key(name: str) -> str:
+    """The key of a name: letters, digits and points between digits; Han kept, plural and British spelling folded.
+
+    So ``LLaMA 2`` meets ``Llama-2``, and ``GPT-3.5`` never ``GPT-35``, nor ``C++`` ``C``. Empty for a name of signs.
+    """
+    text = fold(_PLURAL_ACRONYM.sub(r"\1", unicodedata.normalize("NFKC", name)))
+    spelling = _spelling()
+    return "".join(_singular(spelling.get(w, w)) for w in _WORD.findall(text))
+
+
+def _singular(word: str) -> str:
+    if len(word) <= 3 or not word.endswith("s") or word.endswith("ss"):
+        return word
+    return word[:-3] + "y" if word.endswith("ies") and len(word) > 5 else word[:-1]
+
+
+@lru_cache(maxsize=1)
+def _spelling() -> dict[str, str]:
+    source = files("kg").joinpath("data", "spelling.tsv").read_text(encoding="utf-8")
+    rows = (line.split("\t") for line in source.splitlines() if line and not line.startswith("#"))
+    return {row[0]: row[1] for row in rows}
+
+
+def has_han(text: str) -> bool:
+    """Whether ``text`` holds a Chinese character."""
+    return _HAN.search(text) is not None
+
+
+def language_of_name(name: str) -> str:
+    """``zh`` for a name with Chinese characters, ``en`` for any other."""
+    return "zh" if has_han(name) else "en"
+
+
+def is_coined_shape(name: str) -> bool:
+    """Whether ``name`` looks like a coined name or an acronym: capitals or digits after its first letter."""
+    words = [w for w in re.findall(r"[^\s]+", name) if not has_han(w)]
+    return any(_INNER_CAPITAL.search(w) for w in words)
+
+
+def scripts(name: str) -> frozenset[str]:
+    """Scripts of the letters in ``name`` (``LATIN``, ``CYRILLIC``, ``GREEK``, ``CJK``, …)."""
+    return frozenset(unicodedata.name(c, "?").split(" ")[0] for c in name if c.isalpha())

@@ -1,0 +1,223 @@
+"""The things that one paper names: its links grouped under the names that its own text joins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from kg.knowledge import Knowledge, KnownEntity
+from kg.records import Extraction, Link, Result
+from kg.resolve.known import match
+from kg.resolve.normal import entity_key, is_coined_shape
+from kg.resolve.types import agree, family, is_firm, vote
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Thing:
+    """One thing as one paper speaks of it.
+
+    ``forms`` are the names in the text, the main one first; ``keys`` their keys. ``known`` are the ids of the knowledge
+    that it may be: none, one, or several. ``parts`` are keys of its named components.
+    """
+
+    paper: str
+    forms: tuple[str, ...]
+    keys: tuple[str, ...]
+    long_form: str | None
+    type: str
+    weight: float
+    firm: bool
+    known: tuple[str, ...]
+    coined: bool
+    unnamed: bool
+    links: tuple[Link, ...]
+    parts: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """The key of the main name."""
+        return self.keys[0]
+
+    @property
+    def long_key(self) -> str | None:
+        """The key of the long form, if the paper gives one."""
+        return entity_key(self.long_form) if self.long_form else None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scope:
+    """All that one paper says, by thing; a pure function of its extraction and of the knowledge."""
+
+    paper: str
+    things: tuple[Thing, ...]
+    results: tuple[Result, ...]
+
+    def find(self, name: str, kind: str) -> Thing | None:
+        """The thing that ``name`` means in this paper, if it names one; things of family ``kind`` first."""
+        key = entity_key(name)
+        found = [t for t in self.things if key in t.keys]
+        found.sort(key=lambda t: (name not in t.forms, family(t.type) != kind, key != t.key, t.keys))
+        return found[0] if found else None
+
+
+def read(extraction: Extraction, knowledge: Knowledge) -> Scope:
+    """The things of one paper, sorted by keys."""
+    links = sorted(set(extraction.links), key=_order)
+    groups = _join(links, _pairs(extraction))
+    things = [_thing(extraction.paper, group, _pairs(extraction), knowledge) for group in groups]
+    parts = _parts(things, knowledge)
+    return Scope(extraction.paper, tuple(sorted((*things, *parts), key=_rank)), extraction.results)
+
+
+def _rank(thing: Thing) -> tuple[tuple[str, ...], str, tuple[str, ...]]:
+    return thing.keys, thing.type, thing.forms
+
+
+def _order(link: Link) -> tuple[str, str, str, str, float, str]:
+    return link.name, link.type, link.relation, link.rule, -link.confidence, repr(link)
+
+
+def _pairs(extraction: Extraction) -> Mapping[str, str]:
+    """Short form to long form, where the text gives one long form only."""
+    found: dict[str, dict[str, str]] = {}
+    for pair in sorted(extraction.abbreviations):
+        found.setdefault(entity_key(pair.short), {}).setdefault(entity_key(pair.long), pair.long)
+    return {short: next(iter(longs.values())) for short, longs in found.items() if len(longs) == 1}
+
+
+def _names(link: Link, pairs: Mapping[str, str]) -> tuple[str, ...]:
+    """The forms of a link, name first, with what the text's own abbreviations add."""
+    names = dict.fromkeys((link.name, *link.aliases))
+    long = link.long_form or next((pairs[k] for k in map(entity_key, (link.name, *link.aliases)) if k in pairs), None)
+    if long:
+        names[long] = None
+    return tuple(n for n in names if entity_key(n)) or (link.name,)
+
+
+def _join(links: Sequence[Link], pairs: Mapping[str, str]) -> list[list[Link]]:
+    """Links grouped by shared names. Same letters in other capitals and of another kind stay two."""
+    groups: list[list[Link]] = []
+    for link in links:
+        mine = [g for g in groups if any(_same(link, other, pairs) for other in g) and _may_join(link, g)]
+        for group in mine[1:]:
+            if _known_ids(mine[0]) | _known_ids(group) in (_known_ids(mine[0]), _known_ids(group)):
+                mine[0].extend(group)
+                groups.remove(group)
+        if mine:
+            mine[0].append(link)
+        else:
+            groups.append([link])
+    return groups
+
+
+def _may_join(link: Link, group: Iterable[Link]) -> bool:
+    known = _known_ids(group)
+    return not link.known or not known or link.known in known
+
+
+def _known_ids(group: Iterable[Link]) -> set[str]:
+    return {link.known for link in group if link.known}
+
+
+def _same(one: Link, other: Link, pairs: Mapping[str, str]) -> bool:
+    if one.unnamed != other.unnamed:
+        return False
+    names, others = _names(one, pairs), _names(other, pairs)
+    if not {*map(entity_key, names)} & {*map(entity_key, others)}:
+        return False
+    loose = not is_coined_shape(one.name) and not is_coined_shape(other.name)
+    return agree(one.type, other.type) or loose or bool(set(names) & set(others))
+
+
+def _thing(paper: str, links: list[Link], pairs: Mapping[str, str], knowledge: Knowledge) -> Thing:
+    main = min(links, key=lambda x: (x.relation != "proposes", -x.confidence, len(x.name), x.name))
+    forms = tuple(dict.fromkeys(n for link in (main, *links) for n in _names(link, pairs)))
+    longs = sorted({n for link in links for n in _names(link, pairs)[1:] if n == link.long_form or n in pairs.values()})
+    type_ = main.type if main.relation == "proposes" else vote((x.type, x.confidence) for x in links)
+    unnamed = main.unnamed
+    ids, reasons = ((), ()) if unnamed else _known(forms, type_, links, knowledge)
+    proposed = main.relation == "proposes"
+    coined = proposed and (unnamed or _coins(main, longs, links, ids, knowledge))
+    if coined and ids:
+        reasons = (f"{main.name}: this paper introduces it, so it is not {' or '.join(ids)} of the knowledge base",)
+    long_form = next((x for x in longs if entity_key(x) != entity_key(main.name)), None)
+    return Thing(
+        paper,
+        forms,
+        tuple(dict.fromkeys(k for k in map(entity_key, forms) if k)) or (entity_key(main.name) or main.name,),
+        long_form,
+        type_,
+        max(x.confidence for x in links),
+        any(is_firm(x.relation, x.type, x.confidence) for x in links),
+        () if coined else ids,
+        coined,
+        unnamed,
+        tuple(links),
+        tuple(sorted({c for link in links if link.relation == "proposes" for c in link.components})),
+        (*reasons, *_joined(paper, forms, long_form)),
+    )
+
+
+def _joined(paper: str, forms: Sequence[str], long_form: str | None) -> tuple[str, ...]:
+    return (f"{forms[0]} = {long_form}: the text of paper {paper} gives both",) if long_form else ()
+
+
+def _known(
+    forms: Sequence[str], type_: str, links: Iterable[Link], knowledge: Knowledge
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    given = sorted(i for i in _known_ids(links) if i in knowledge.entities)
+    if given:
+        return (given[0],), (f"{forms[0]} = {given[0]}: knowledge base, read in the text",)
+    matches = [m for m in (match(knowledge, f, type_) for f in forms) if m]
+    if not matches:
+        return (), ()
+    # The long form says more than the short one: what all of them allow, else what the longest name says.
+    common = set(matches[0].ids).intersection(*(m.ids for m in matches))
+    if common:
+        return tuple(sorted(common)), tuple(dict.fromkeys(m.reason for m in matches))
+    best = min(matches, key=lambda m: (len(m.ids), -len(m.reason), m.reason))
+    return best.ids, (best.reason,)
+
+
+def _coins(main: Link, longs: Sequence[str], links: Sequence[Link], ids: Sequence[str], knowledge: Knowledge) -> bool:
+    """Whether the paper that proposes a name of the knowledge means a thing of its own by it."""
+    if not ids:
+        return True
+    rows = [knowledge.entities[i] for i in ids]
+    if longs:
+        return not any(_has_name(row, long) for row in rows for long in longs)
+    if any(x.relation in ("buildsOn", "trainsOn", "runsOn", "implementedWith") for x in links):
+        return False
+    return all(_may_be_coined_again(row, main) for row in rows)
+
+
+def _may_be_coined_again(row: KnownEntity, main: Link) -> bool:
+    if row.type in ("Hardware", "Task", "Repository"):
+        return False
+    # A numbered release (GPT-4, Llama 3) is one maker's; a word with capitals can be coined by anyone.
+    if row.type == "Model" and any(c.isdigit() for c in main.name):
+        return False
+    return is_coined_shape(main.name)
+
+
+def _has_name(row: KnownEntity, name: str) -> bool:
+    key = entity_key(name)
+    return any(entity_key(n.text) == key for n in row.names)
+
+
+def _parts(things: Sequence[Thing], knowledge: Knowledge) -> list[Thing]:
+    """Named components of what the paper proposes that no link of their own names."""
+    taken = {k for t in things for k in t.keys}
+    found: dict[str, Thing] = {}
+    for whole in things:
+        for name in whole.parts:
+            key = entity_key(name)
+            if not key or key in taken or key in found:
+                continue
+            known = match(knowledge, name, "Method")
+            ids, reasons = (known.ids, (known.reason,)) if known else ((), ())
+            found[key] = Thing(
+                whole.paper, (name,), (key,), None, "Method", 0.0, False, ids, not ids, False, (), (), reasons
+            )
+    return list(found.values())

@@ -1,0 +1,97 @@
+"""Which names of several papers are one thing."""
+
+from __future__ import annotations
+
+from .world import Said, entity, graph, ids, paper, proposes
+
+
+def test_names_that_two_papers_coin_are_two_things_and_a_third_use_is_open():
+    first = paper(proposes("PRISMA"), topic="A planner for robots.")
+    second = paper(proposes("PRISMA"), topic="A loss for clustering.")
+    third = paper(Said("PRISMA"), topic="Ours is CragNet.")
+    data = graph(first, second, third)
+    (one,), (two,), (use,) = ids(data, first), ids(data, second), ids(data, third)
+    assert one != two and use not in (one, two)
+    assert entity(data, use).candidates == tuple(sorted((one, two)))
+    assert data.ambiguous == (("PRISMA", third[0].key, " ".join(sorted((one, two)))),)
+
+
+def test_a_use_of_a_name_that_one_paper_coins_is_that_thing_and_says_so():
+    first, other = paper(proposes("TideNet")), paper(Said("Tide-Net"), topic="Other.")
+    data = graph(first, other)
+    assert ids(data, first) == ids(data, other)
+    assert any("proposes" in r for r in entity(data, ids(data, other)[0]).reasons)
+
+
+def test_a_use_of_another_kind_is_not_the_coined_thing():
+    first = paper(proposes("CORAL"), Said("Coral", "Dataset", "evaluatesOn"))
+    second = paper(Said("Coral", "Dataset", "evaluatesOn"), Said("CORAL"), topic="Used again.")
+    data = graph(first, second)
+    assert len(set(ids(data, first))) == 2
+    assert ids(data, first, "proposes") == ids(data, second, "comparesWith")
+    assert ids(data, first, "evaluatesOn") == ids(data, second, "evaluatesOn")
+
+
+def test_spellings_of_one_unknown_name_are_one_thing():
+    forms = ("ReefBench", "Reef-Bench", "REEFBENCH", "Reef Bench", "reefbench")
+    papers = [paper(Said(f, "Benchmark", "evaluatesOn"), topic=f"No. {n}.") for n, f in enumerate(forms)]
+    data = graph(*papers)
+    assert {i for p in papers for i in ids(data, p)} == {"dataset/reefbench"}
+    thing = entity(data, "dataset/reefbench")
+    assert {n.text for n in (*thing.preferred, *thing.alternative)} == set(forms)
+
+
+def test_data_set_or_benchmark_is_voted_not_split():
+    papers = [paper(Said("ReefQA", t, "evaluatesOn"), topic=t + n) for t, n in (("Dataset", "1"), ("Benchmark", "2"))]
+    papers.append(paper(Said("ReefQA", "Benchmark", "evaluatesOn"), topic="third"))
+    data = graph(*papers)
+    assert len({i for p in papers for i in ids(data, p)}) == 1
+    assert data.entities[0].type == "Benchmark"
+
+
+def test_a_coined_name_that_the_knowledge_has_is_the_papers_own():
+    own, use = paper(proposes("PRISM", known="method/prism")), paper(Said("PRISM"), topic="Use.")
+    data = graph(own, use)
+    assert ids(data, own)[0].startswith("method/prism-")
+    assert ids(data, use) == ["method/prism"]
+
+
+def test_a_release_that_the_knowledge_has_is_not_coined():
+    assert ids(graph(p := paper(proposes("GPT-4", "Model"))), p) == ["model/gpt-4"]
+
+
+def test_known_names_meet_in_both_languages_and_all_spellings():
+    names = ("graph neural network", "GNNs", "图神经网络", "Graph Neural Networks")
+    papers = [paper(Said(n, relation="uses"), topic=str(i)) for i, n in enumerate(names)]
+    data = graph(*papers)
+    assert {i for p in papers for i in ids(data, p)} == {"method/gnn"}
+
+
+def test_versions_and_chips_that_differ_in_a_digit_stay_apart():
+    names = ("Llama 2", "Llama-3", "GPT-4", "GPT-4o", "GPT-3.5", "GPT-35")
+    papers = [paper(Said(n, "Model", "buildsOn"), topic=str(i)) for i, n in enumerate(names)]
+    assert len({i for p in papers for i in ids(graph(*papers), p)}) == len(names)
+
+
+def test_expansions_join_in_their_paper_and_where_all_agree():
+    spelled = paper(Said("AGPX"), topic="1", short=[("AGPX", "adaptive graph pruning")])
+    long = paper(Said("Adaptive graph pruning"), topic="2")
+    short = paper(Said("AGPX"), topic="3")
+    data = graph(spelled, long, short)
+    assert ids(data, spelled) == ids(data, long) == ids(data, short)
+    other = paper(Said("AGPX"), topic="4", short=[("AGPX", "all good people")])
+    data = graph(spelled, long, short, other)
+    assert ids(data, spelled) == ids(data, long)
+    assert len({ids(data, p)[0] for p in (spelled, short, other)}) == 3
+
+
+def test_unnamed_contributions_are_each_their_own():
+    papers = [paper(proposes("a new bound", unnamed=True), topic=t) for t in ("One.", "Two.")]
+    data = graph(*papers)
+    assert len({i for p in papers for i in ids(data, p)}) == 2
+    assert all(e.unnamed and e.coined for e in data.entities)
+
+
+def test_two_slugs_that_look_alike_are_two_ids():
+    papers = [paper(Said(n), topic=str(i)) for i, n in enumerate(("A*Net", "A Net", "Net C++", "Net C"))]
+    assert len({i for p in papers for i in ids(graph(*papers), p)}) == 4
