@@ -1,0 +1,27 @@
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kg.ids import digest, paper_key, slug
+
+
+@given(st.text())
+def test_a_slug_is_never_empty_and_fits_an_iri(text: str) -> None:
+    made = slug(text)
+    assert made
+    assert not set(made) & set(' <>"{}|\\^`/#?%')
+
+
+def test_a_slug_keeps_han_and_digits() -> None:
+    assert slug("昇腾 910B") == "昇腾-910b"
+    assert slug("LLaMA-2") == "llama-2"
+
+
+def test_digest_tells_parts_apart() -> None:
+    assert digest("ab", "c") != digest("a", "bc")
+
+
+def test_a_paper_key_is_blind_to_case_width_and_spaces() -> None:
+    assert paper_key("A Title", "We  propose X.") == paper_key("a title", "We propose Ｘ.")
+    assert paper_key("A Title", "We propose X.") != paper_key("A Title", "We propose Y.")
