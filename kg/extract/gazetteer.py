@@ -1,0 +1,149 @@
+"""Known names in a text: one pass of an automaton over all of them, then boundaries, guards, leftmost-longest."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from ahocorasick_rs import AhoCorasick
+
+from kg.knowledge import Knowledge, KnownEntity, KnownName, load
+
+_HAN = re.compile("[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
+_WINDOW = 80
+_SPACES = dict.fromkeys(map(ord, "-_\u2010\u2011\u2012\u2013\u00a0\u3000\t\n\r"), " ")
+_WIDE = {0xFF01 + n: chr(0x21 + n) for n in range(94)}
+_TABLE = {**_WIDE, **_SPACES, 0xFF0D: " ", 0xFF3F: " "}
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Hit:
+    """A known name in a text: plain offsets, the entity that it may stand for, and the name as it is known."""
+
+    start: int
+    end: int
+    entity_id: str
+    type: str
+    name: str
+
+
+class Gazetteer:
+    """All names of a knowledge base, ready to be looked for."""
+
+    def __init__(self, knowledge: Knowledge, context: Mapping[str, Iterable[str]]) -> None:
+        grouped: dict[str, list[tuple[KnownName, KnownEntity]]] = {}
+        for name, entity in knowledge.names():
+            form = _even(name.text).strip()
+            if len(form) > 1:
+                grouped.setdefault(form, []).append((name, entity))
+        self._owners = list(grouped.values())
+        self._automaton = AhoCorasick(list(grouped)) if grouped else None
+        self._context = {t: _pattern(words) for t, words in context.items()}
+
+    def scan(self, text: str) -> tuple[Hit, ...]:
+        """Known names in ``text``, none within or across another, in order."""
+        if self._automaton is None:
+            return ()
+        even = _even(text)
+        found = [
+            (start, _plural(text, even, end), number)
+            for number, start, end in self._automaton.find_matches_as_indexes(even, overlapping=True)
+            if _bounded(even, start, end)
+        ]
+        hits: list[Hit] = []
+        done = 0
+        for start, end, number in sorted(found, key=lambda m: (m[0], -m[1], m[2])):
+            if start < done:
+                continue
+            hit = self._choose(text, even, start, end, number)
+            if hit:
+                hits.append(hit)
+                done = end
+        return tuple(hits)
+
+    def _choose(self, text: str, even: str, start: int, end: int, number: int) -> Hit | None:
+        for name, entity in self._owners[number]:
+            if name.guard and _cased(text[start:end]) != _cased(name.text):
+                continue
+            if name.guard == "context" and not self._plausible(even, start, end, entity.type):
+                continue
+            return Hit(start, end, entity.id, entity.type, name.text)
+        return None
+
+    def _plausible(self, even: str, start: int, end: int, kind: str) -> bool:
+        pattern = self._context.get(kind)
+        near = even[max(0, start - _WINDOW) : start] + " \n " + even[end : end + _WINDOW]
+        return pattern is not None and pattern.search(near) is not None
+
+
+def scan(plain_text: str) -> tuple[Hit, ...]:
+    """Known names in a plain text, by the shipped knowledge base; offsets are plain."""
+    return shipped().scan(plain_text)
+
+
+@cache
+def shipped() -> Gazetteer:
+    """The gazetteer over the shipped knowledge base, built once a process."""
+    rules = tomllib.loads((files("kg") / "data" / "extract" / "context.toml").read_text(encoding="utf-8"))
+    return Gazetteer(load(), {t: table["words"] for t, table in rules.items()})
+
+
+def _even(text: str) -> str:
+    """Lower case, half width, dashes as spaces; one character for each of ``text``."""
+    plain = text.translate(_TABLE)
+    low = plain.lower()
+    return low if len(low) == len(text) else "".join(c.lower() if len(c.lower()) == 1 else c for c in plain)
+
+
+def _cased(text: str) -> str:
+    return text.translate(_TABLE).rstrip("s")
+
+
+def _pattern(words: Iterable[str]) -> re.Pattern[str]:
+    latin, han = [], []
+    for word in words:
+        (han if _HAN.search(word) else latin).append(re.escape(_even(word)))
+    return re.compile("|".join([rf"(?<![a-z0-9])(?:{'|'.join(latin)})(?![a-z0-9])", *han]))
+
+
+def _latin(char: str) -> bool:
+    return char.isalnum() and not _HAN.match(char)
+
+
+def _bounded(even: str, start: int, end: int) -> bool:
+    if start and _latin(even[start]) and _latin(even[start - 1]):
+        return False
+    if end >= len(even) or not _latin(even[end - 1]) or not _latin(even[end]):
+        return not (end < len(even) - 1 and even[end] == "." and even[end - 1].isdigit() and even[end + 1].isdigit())
+    return even[end] == "s" and (end + 1 == len(even) or not _latin(even[end + 1]))
+
+
+def _plural(text: str, even: str, end: int) -> int:
+    return end + 1 if end < len(even) and even[end] == "s" and _latin(even[end - 1]) else end
+
+
+def types_of(name: str, knowledge: Knowledge | None = None) -> tuple[str, ...]:
+    """Types of the known entities of this name; of its family, marked ``~``, where only the family is known."""
+    known = knowledge or load()
+    found = tuple(dict.fromkeys(e.type for e in known.lookup(name)))
+    if found:
+        return found
+    return tuple(dict.fromkeys(f"~{e.type}" for short in _families(name) for e in known.lookup(short)))
+
+
+def _families(name: str) -> Iterator[str]:
+    """Shorter and shorter beginnings of a name: Qwen2.5-VL-7B, Qwen2.5-VL, Qwen2.5, Qwen."""
+    rest = name
+    for _ in range(6):
+        cut = re.search(r"[- ][^- ]{1,30}$", rest)
+        if cut is None or not cut.start():
+            break
+        rest = rest[: cut.start()]
+        yield rest
+    bare = re.sub(r"[\d.]{1,8}[A-Za-z]?$", "", rest)
+    if bare != rest and len(bare) > 2:
+        yield bare

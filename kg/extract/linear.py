@@ -1,0 +1,105 @@
+"""The linear model's file and its prediction: integer weights, integer sums, the same on every machine.
+
+The file is a line ``paperkg-linear 1``, a line of JSON (classes, thresholds, calibration, counts), the features in
+UTF-8 with a line end each, then the weights as little-endian int16, one row of classes a feature.
+"""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kg.errors import DataError
+
+MAGIC = b"paperkg-linear 1\n"
+SCALE = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Linear:
+    """A linear model: a score for each class is its bias and the weights of the features that are there.
+
+    Scores are in units of 1/`SCALE`. ``thresholds`` say from which score on a class is taken. ``calibration`` holds
+    for each class pairs (score, probability in thousandths), rising.
+    """
+
+    classes: tuple[str, ...]
+    rows: Mapping[str, int]
+    weights: NDArray[np.int16]
+    bias: tuple[int, ...]
+    thresholds: tuple[int, ...]
+    calibration: tuple[tuple[tuple[int, int], ...], ...]
+
+    def scores(self, features: Iterable[str]) -> list[int]:
+        """The score of each class."""
+        known = self.rows
+        rows = [known[f] for f in features if f in known]
+        total = self.weights[rows].sum(axis=0, dtype=np.int32)
+        return [int(t) + b for t, b in zip(total, self.bias, strict=True)]
+
+    def probability(self, label: int, score: int) -> float:
+        """How likely a link of class number ``label`` with this score is right, to three digits."""
+        steps = self.calibration[label]
+        at = bisect_right(steps, (score, 10_000))
+        if at == 0:
+            return steps[0][1] / 1000
+        if at == len(steps):
+            return steps[-1][1] / 1000
+        (x0, p0), (x1, p1) = steps[at - 1], steps[at]
+        return (p0 + (p1 - p0) * (score - x0) // max(x1 - x0, 1)) / 1000
+
+    def strongest(self, features: Sequence[str], label: int, number: int = 3) -> tuple[str, ...]:
+        """The features that speak most for a class, the strongest first."""
+        weighed = [(-int(self.weights[self.rows[f], label]), f) for f in features if f in self.rows]
+        return tuple(f for w, f in sorted(weighed)[:number] if w < 0)
+
+
+def write(model: Linear) -> bytes:
+    """The bytes of a model file."""
+    head = {
+        "classes": model.classes,
+        "bias": model.bias,
+        "thresholds": model.thresholds,
+        "calibration": model.calibration,
+        "features": len(model.rows),
+    }
+    names = "".join(f + "\n" for f in model.rows).encode("utf-8", "surrogatepass")
+    text = json.dumps(head, ensure_ascii=True, separators=(",", ":")).encode() + b"\n"
+    return MAGIC + text + names + model.weights.astype("<i2").tobytes()
+
+
+def read(data: bytes, where: str) -> Linear:
+    """The model in ``data``; raises DataError, naming ``where``, if it is no whole model file."""
+    if not data.startswith(MAGIC):
+        raise DataError(f"{where}: no model file of this version")
+    try:
+        line, rest = data[len(MAGIC) :].split(b"\n", 1)
+        head = json.loads(line)
+        classes, number = tuple(head["classes"]), int(head["features"])
+        at = len(rest) - 2 * number * len(classes)
+        names = rest[:at].decode("utf-8", "surrogatepass").split("\n")[:-1]
+        weights = np.frombuffer(rest[at:], dtype="<i2").reshape(number, len(classes)).astype(np.int16)
+        steps = tuple(tuple((int(x), int(p)) for x, p in c) for c in head["calibration"])
+        bias, thresholds = tuple(map(int, head["bias"])), tuple(map(int, head["thresholds"]))
+    except (ValueError, KeyError, TypeError) as error:
+        raise DataError(f"{where}: damaged model file ({error})") from error
+    if len(names) != number or at < 0:
+        raise DataError(f"{where}: damaged model file (expected {number} features, found {len(names)})")
+    return Linear(classes, {f: n for n, f in enumerate(names)}, weights, bias, thresholds, steps)
+
+
+@cache
+def load(name: str) -> Linear:
+    """The shipped model ``kg/data/weights/NAME.model``, read once a process; raises DataError if it is damaged."""
+    path = files("kg") / "data" / "weights" / f"{name}.model"
+    try:
+        return read(path.read_bytes(), f"{name}.model")
+    except OSError as error:
+        raise DataError(f"{name}.model: cannot be read ({error})") from error

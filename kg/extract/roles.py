@@ -1,0 +1,104 @@
+"""From scores to links: which candidates are linked, by which relation, with which quotes and confidence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from kg.extract.candidates import Candidate, Occurrence, Text
+from kg.extract.linear import Linear
+from kg.extract.tagger import Judged, Reading
+from kg.records import Link, Quote, Span
+
+_DEFAULT = {
+    "proposes": "Method",
+    "evaluatesOn": "Benchmark",
+    "trainsOn": "Dataset",
+    "buildsOn": "Model",
+    "comparesWith": "Method",
+    "runsOn": "Hardware",
+    "implementedWith": "Software",
+}
+_ALLOWED = {
+    "proposes": ("Benchmark", "Dataset", "Metric", "System", "Model", "Method"),
+    "evaluatesOn": ("Benchmark", "Dataset"),
+    "trainsOn": ("Dataset", "Benchmark"),
+    "buildsOn": ("Model", "Method", "System"),
+    "comparesWith": ("Model", "System", "Method", "Software"),
+    "runsOn": ("Hardware",),
+    "implementedWith": ("Software",),
+}
+_HEADS = (
+    ("Benchmark", re.compile(r"(?i)bench(mark)?\b|\bsuite\b|arena\b|\bgym\b|\beval\b")),
+    ("Dataset", re.compile(r"(?i)data ?sets?\b|corpus\b|\bcorpora\b|treebank\b")),
+    ("Metric", re.compile(r"(?i)\bmetric\b|\bscore\b|\bmeasure\b|\bindex\b")),
+)
+
+
+def links_of(reading: Reading, judged: Sequence[Judged], model: Linear) -> tuple[Link, ...]:
+    """The links that the model takes, in order of relation and first place."""
+    found: list[Link] = []
+    for label, relation in enumerate(model.classes):
+        taken = [j for j in judged if j.scores[label] >= model.thresholds[label]]
+        for j in _without_overlaps(taken, label):
+            found.append(_link(reading, j, model, label, relation))
+    return tuple(found)
+
+
+def _without_overlaps(taken: Sequence[Judged], label: int) -> Iterable[Judged]:
+    """Of candidates that share all their places with a better one, only the better."""
+    kept: list[Judged] = []
+    for j in sorted(taken, key=lambda j: (-j.scores[label], j.candidate.occurrences[0])):
+        if not any(_within(j.candidate, k.candidate) for k in kept):
+            kept.append(j)
+    return sorted(kept, key=lambda j: j.candidate.occurrences[0])
+
+
+def _within(a: Candidate, b: Candidate) -> bool:
+    return all(any(_cross(x, y) for y in b.occurrences) for x in a.occurrences)
+
+
+def _cross(a: Occurrence, b: Occurrence) -> bool:
+    return a.text == b.text and a.first < b.last and b.first < a.last
+
+
+def _link(reading: Reading, j: Judged, model: Linear, label: int, relation: str) -> Link:
+    name = j.candidate.name
+    reasons = model.strongest(j.features, label)
+    return Link(
+        relation=relation,
+        name=name,
+        type=_type(reading, j, relation),
+        confidence=model.probability(label, j.scores[label]),
+        extractor="tagger",
+        rule=" ".join(reasons),
+        quotes=quotes_of(reading.texts, j.candidate.occurrences),
+        known=reading.known.get(name),
+        aliases=j.candidate.aliases,
+    )
+
+
+def _type(reading: Reading, j: Judged, relation: str) -> str:
+    allowed = _ALLOWED[relation]
+    for known in reading.types.get(j.candidate.key, ()):
+        if known.lstrip("~") in allowed and relation != "proposes":
+            return known.lstrip("~")
+    around = (
+        " ".join(f[1:] for f in j.features if f[:2] == "AP" or f[:1] == "b" and "_" not in f) + " " + j.candidate.name
+    )
+    for kind, pattern in _HEADS:
+        if kind in allowed and pattern.search(around):
+            return kind
+    return _DEFAULT[relation]
+
+
+def quotes_of(texts: Sequence[Text], places: Iterable[Occurrence], most: int = 8) -> tuple[Quote, ...]:
+    """The quotes of the places in source offsets, places within longer names last."""
+    found: list[Quote] = []
+    for place in sorted(places, key=lambda o: (o.inner, o))[:most]:
+        text = texts[place.text]
+        part, plain = text.part.part, text.part.plain
+        sentence = text.part.sentences[text.sentence_of[place.first]]
+        start, end = plain.to_source(text.tokens[place.first].start, text.tokens[place.last - 1].end)
+        found.append(Quote(Span(part, start, end), Span(part, *plain.to_source(sentence.start, sentence.end))))
+    return tuple(sorted(dict.fromkeys(found)))

@@ -1,0 +1,96 @@
+"""The learned layer: every candidate name of a paper with the model's scores for each relation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from kg.errors import DataError
+from kg.extract import gazetteer, linear
+from kg.extract.candidates import Candidate, Hint, Text, find_candidates, read_texts
+from kg.extract.features import Background, View, features_of, view_of
+from kg.records import Document
+
+NAMES = "names"
+_HINTED = frozenset({"Model", "Dataset", "Benchmark", "Hardware", "Software", "System", "Method", "Metric"})
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A candidate, what was seen of it, and its score for each class of the model."""
+
+    candidate: Candidate
+    features: tuple[str, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A paper's texts and candidates, before any judgement; ``types`` are what is known of each key."""
+
+    texts: tuple[Text, ...]
+    candidates: tuple[Candidate, ...]
+    types: Mapping[str, tuple[str, ...]]
+    known: Mapping[str, str]
+
+    def view(self, background: Background, own: int = 0) -> View:
+        """The paper as the features see it."""
+        return view_of(self.texts, background, self.types, own)
+
+
+def read_names(document: Document, common: frozenset[str]) -> Reading:
+    """The candidate names of a paper; ``common`` are words that are no name at the head of a sentence."""
+    texts = read_texts(document)
+    hints: list[Hint] = []
+    known: dict[str, str] = {}
+    for number, text in enumerate(texts):
+        for hit in gazetteer.scan(text.part.plain.text):
+            if hit.type in _HINTED:
+                hints.append(Hint(number, hit.start, hit.end, f"known{hit.type}"))
+                known.setdefault(text.part.plain.text[hit.start : hit.end], hit.entity_id)
+    candidates = find_candidates(texts, hints, common.__contains__)
+    types = {c.key: gazetteer.types_of(c.name) for c in candidates}
+    return Reading(texts, candidates, types, known)
+
+
+def judge(reading: Reading, model: linear.Linear, background: Background, own: int = 0) -> tuple[Judged, ...]:
+    """Scores of all candidates of a paper."""
+    view = reading.view(background, own)
+    seen = [(c, features_of(c, view)) for c in reading.candidates]
+    return tuple(Judged(c, tuple(f), tuple(model.scores(f))) for c, f in seen)
+
+
+def background_bytes(background: Background) -> bytes:
+    """The background as a file: common words on the first line, then key and number of papers."""
+    lines = [" ".join(sorted(background.common))]
+    lines += [f"{key}\t{number}" for key, number in sorted(background.papers.items())]
+    return ("\n".join(lines) + "\n").encode()
+
+
+def background_of(data: bytes, where: str) -> Background:
+    """Reads what `background_bytes` wrote; raises DataError, naming ``where``, if it is damaged."""
+    try:
+        words, *rows = data.decode().rstrip("\n").split("\n")
+        papers = {key: int(number) for key, number in (row.split("\t") for row in rows)}
+    except ValueError as error:
+        raise DataError(f"{where}: damaged ({error})") from error
+    return Background(papers, frozenset(words.split(" ")))
+
+
+@cache
+def shipped_background() -> Background:
+    """The background that the package ships; read once a process."""
+    path = files("kg") / "data" / "weights" / "background.tsv"
+    try:
+        return background_of(path.read_bytes(), "background.tsv")
+    except OSError as error:
+        raise DataError(f"background.tsv: cannot be read ({error})") from error
+
+
+def judge_document(document: Document) -> tuple[Reading, Sequence[Judged]]:
+    """Candidates and scores of a paper by the shipped model."""
+    background = shipped_background()
+    reading = read_names(document, background.common)
+    return reading, judge(reading, linear.load(NAMES), background)

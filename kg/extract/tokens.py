@@ -1,0 +1,97 @@
+"""Words and signs of a text with their offsets, and the shape of a word: what candidates and features are made of."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kg.text.normal import name_key
+
+_HAN = "\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_L = rf"[^\W{_HAN}]"
+_TOKEN = re.compile(
+    rf"{_L}{{1,60}}(?:(?:[-\u2010-\u2013+@&^]|\.(?=[0-9a-z])|['\u2019](?=\d\d(?!\d))){_L}{{1,60}}){{0,12}}[+*\u2605]{{0,2}}|\.{{3}}|[^\w\s]"
+)
+_SUFFIX = re.compile(
+    r"[-\u2010-\u2015](?:style|based|like|type|driven|powered|enhanced|trained|tuned|finetuned|free|level|only|class|"
+    r"family|aware|guided|inspired|compatible|generated|equipped|derived|initialized|related|specific|augmented|"
+    r"optimal|side|accelerated|enabled|native|centric|as)$"
+)
+_NUMBER = re.compile(r"[\d.,-]{1,20}(?:[KMBTkmbt]|th|st|nd|rd|x|D|d)?")
+_DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015", "-"))
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word or a sign: plain offsets, the text, its folded form and its shape (see `shape_of`)."""
+
+    start: int
+    end: int
+    text: str
+    low: str
+    shape: str
+
+
+def tokenize(text: str, start: int = 0, end: int | None = None) -> list[Token]:
+    """Tokens of ``text[start:end]`` in order; Han characters and spaces are left out.
+
+    An ending such as ``-style`` or ``-based`` is a token of its own, so that ``GPT-2-style`` holds the name GPT-2.
+    """
+    found: list[Token] = []
+    for match in _TOKEN.finditer(text, start, len(text) if end is None else end):
+        word, at = match.group(), match.start()
+        cut = _SUFFIX.search(word) if len(word) > 5 else None
+        if cut and cut.start():
+            found.append(_token(word[: cut.start()], at))
+            word, at = word[cut.start() :], at + cut.start()
+        found.append(_token(word, at))
+    return found
+
+
+def _token(word: str, at: int) -> Token:
+    low, shape = _facts(word)
+    return Token(at, at + len(word), word, low, shape)
+
+
+@lru_cache(maxsize=50_000)
+def _facts(word: str) -> tuple[str, str]:
+    return word.translate(_DASHES).lower(), shape_of(word)
+
+
+@lru_cache(maxsize=50_000)
+def key_of(name: str) -> str:
+    """`name_key`, remembered."""
+    return name_key(name)
+
+
+def shape_of(word: str) -> str:
+    """The look of a word.
+
+    ``sign`` no letter or digit; ``num``; ``letter`` a single one; ``lower``; ``lowdig`` lower case with digits;
+    ``alnum`` upper case with digits, or Greek; ``acro`` all upper; ``cap`` only the first; ``hyphen`` capitals in
+    parts joined by signs; ``camel`` capitals inside.
+    """
+    letters = [c for c in word if c.isalpha()]
+    if not letters and not any(c.isalnum() for c in word):
+        return "sign"
+    if not letters or _NUMBER.fullmatch(word):
+        return "num"
+    if len(letters) == 1 == len(word):
+        return "letter"
+    greek = any("\u0370" <= c < "\u0400" for c in letters)
+    upper = sum(c.isupper() for c in letters)
+    digit = any(c.isdigit() for c in word)
+    if greek or (digit and upper):
+        return "alnum"
+    if upper == 0:
+        return "lowdig" if digit else "lower"
+    return _shape_of_letters(word, letters, upper)
+
+
+def _shape_of_letters(word: str, letters: list[str], upper: int) -> str:
+    if upper == len(letters) or (letters[-1] == "s" and upper == len(letters) - 1 and upper > 1):
+        return "acro"
+    if any(not c.isalpha() for c in word):
+        return "hyphen"
+    return "cap" if upper == 1 and letters[0].isupper() else "camel"

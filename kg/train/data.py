@@ -1,0 +1,97 @@
+"""Annotated papers as training samples."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from kg.evaluate.gold import Entry, forms, load_gold
+from kg.evaluate.score import answer_key
+from kg.ids import paper_key
+from kg.records import Paper
+
+LEARNED = ("proposes", "evaluatesOn", "trainsOn", "buildsOn", "comparesWith", "runsOn", "implementedWith")
+CORPORA = {
+    "train_en": "icml2026_dev",
+    "train_acl": "acl",
+    "train_zh": "csl_dev",
+    "train_zh_written": "zh_written",
+    "dev_en": "icml2026_dev",
+    "dev_zh": "csl_dev",
+    "dev_hardware": "hardware_written",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Annotated:
+    """A paper, its right answers, and the set that it comes from."""
+
+    paper: Paper
+    gold: Entry
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The right answers of one paper by key: relations of each key, and the keys that count neither way."""
+
+    relations: Mapping[str, frozenset[str]]
+    excused: frozenset[str]
+
+
+def read_jsonl(path: Path) -> Iterator[Mapping[str, Any]]:
+    """The records of a JSON Lines file."""
+    with path.open(encoding="utf-8") as lines:
+        for line in lines:
+            if line.strip():
+                yield json.loads(line)
+
+
+def paper_of(record: Mapping[str, Any], position: int, *, titled: bool = True) -> Paper:
+    """A paper from a record of the training corpora; ``titled=False`` leaves its title out."""
+    title = record.get("title") if titled else None
+    abstract = record["abstract"]
+    return Paper(
+        key=paper_key(title, abstract),
+        position=position,
+        abstract=abstract,
+        language="en",
+        identifier=str(record["id"]),
+        title=title,
+    )
+
+
+def load_set(shared: Path, name: str) -> list[Annotated]:
+    """All papers of one annotated set that have a text, in the order of the answers."""
+    records = {str(r["id"]): r for r in read_jsonl(shared / "corpora" / f"{CORPORA[name]}.jsonl")}
+    gold = load_gold(shared / "gold" / f"{name}.yaml")
+    return [
+        Annotated(paper_of(records[key], n + 1), entry, name)
+        for n, (key, entry) in enumerate(gold.items())
+        if key in records
+    ]
+
+
+def untitled(sample: Annotated) -> Annotated:
+    """The same paper as a list without titles would give it."""
+    paper = sample.paper
+    bare = Paper(paper_key(None, paper.abstract), paper.position, paper.abstract, paper.language, paper.identifier)
+    return Annotated(bare, sample.gold, sample.origin)
+
+
+def wanted_of(gold: Entry) -> Wanted:
+    """What each key is linked by, and which keys are left out of the count."""
+    relations: dict[str, set[str]] = {}
+    for relation in LEARNED:
+        for item in gold.get(relation, []):
+            for form in forms(item):
+                relations.setdefault(answer_key(form), set()).add(relation)
+    loose = [f for item in gold.get("optional", []) for f in forms(item)]
+    for item in gold.get("proposes", []):
+        if isinstance(item, Mapping):
+            loose += [f for part in item.get("components", []) for f in forms(part)]
+    frozen = {k: frozenset(v) for k, v in relations.items()}
+    return Wanted(frozen, frozenset(map(answer_key, loose)) - frozen.keys())

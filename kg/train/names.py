@@ -1,0 +1,157 @@
+"""Building the model of named links: samples, cross-validation, thresholds, calibration, integer weights."""
+
+from __future__ import annotations
+
+import zlib
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kg.evaluate.score import answer_key
+from kg.extract.features import Background, features_of
+from kg.extract.linear import SCALE, Linear
+from kg.extract.tagger import Reading, read_names
+from kg.text import document
+from kg.train.data import LEARNED, Annotated, load_set, untitled, wanted_of
+from kg.train.fit import Floats, fit, matrix, vocabulary
+
+SETS = ("train_en", "train_acl")
+FOLDS = 10
+LEAST = 3
+STRENGTH = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Samples:
+    """Candidates of all papers in rows: features, right classes, weight, paper and fold of each."""
+
+    features: list[list[str]]
+    right: Floats
+    weight: Floats
+    paper: NDArray[np.int64]
+    fold: NDArray[np.int64]
+    papers: list[Annotated]
+    readings: list[Reading]
+
+
+def load_papers(shared: Path, sets: Sequence[str] = SETS) -> list[Annotated]:
+    """The training papers, each with its title and without."""
+    papers = []
+    for name in sets:
+        for sample in load_set(shared, name):
+            papers.append(sample)
+            if sample.paper.title:
+                papers.append(untitled(sample))
+    return papers
+
+
+def background_from(papers: Sequence[Annotated]) -> Background:
+    """What the training papers show together: common lower-case words, and how many papers name a key."""
+    first = {p.paper.identifier: p for p in reversed(papers)}
+    documents = [document(p.paper) for p in first.values()]
+    words: Counter[str] = Counter()
+    for reading in (read_names(d, frozenset()) for d in documents):
+        body = [t for text in reading.texts if text.part.part == "abstract" for t in text.tokens]
+        words.update({t.low for t in body if t.shape == "lower"})
+    common = frozenset(w for w, n in words.items() if n >= 3)
+    keys: Counter[str] = Counter()
+    for d in documents:
+        keys.update({c.key for c in read_names(d, common).candidates})
+    return Background({k: n for k, n in sorted(keys.items()) if n > 1}, common)
+
+
+def samples_of(papers: Sequence[Annotated], background: Background, own: int = 1) -> Samples:
+    """Every candidate of every paper as a sample; ``own`` is 1 where the background has counted these papers."""
+    features, right, weight, owner, readings = [], [], [], [], []
+    for number, sample in enumerate(papers):
+        wanted = wanted_of(sample.gold)
+        reading = read_names(document(sample.paper), background.common)
+        view = reading.view(background, own)
+        readings.append(reading)
+        for candidate in reading.candidates:
+            key = answer_key(candidate.name)
+            relations = wanted.relations.get(key, frozenset())
+            features.append(features_of(candidate, view))
+            right.append([float(r in relations) for r in LEARNED])
+            weight.append(0.0 if key in wanted.excused else 1.0)
+            owner.append(number)
+    paper = np.array(owner)
+    folds = np.array([zlib.crc32(str(p.paper.identifier).encode()) % FOLDS for p in papers])
+    return Samples(features, np.array(right), np.array(weight)[:, None], paper, folds[paper], list(papers), readings)
+
+
+def out_of_fold(samples: Samples, folds: int = FOLDS, strength: float = STRENGTH) -> Floats:
+    """Scores of each sample by models that saw none of its fold's papers."""
+    rows = vocabulary(samples.features, LEAST)
+    x = matrix(samples.features, rows)
+    scores = np.zeros_like(samples.right)
+    for fold in range(folds):
+        test = samples.fold % folds == fold
+        weights, bias = fit(x[~test], samples.right[~test], samples.weight[~test], strength)
+        scores[test] = x[test] @ weights + bias
+    return scores
+
+
+def thresholds_from(scores: Floats, right: Floats, weight: Floats) -> list[int]:
+    """For each class the score from which on taking it gives the best F1, between floor and ceiling."""
+    found = []
+    for label in range(right.shape[1]):
+        kept = weight[:, 0] > 0
+        order = np.argsort(-scores[kept, label], kind="stable")
+        hits = np.cumsum(right[kept, label][order])
+        taken = np.arange(1, len(order) + 1)
+        f1 = 2 * hits / (taken + max(right[kept, label].sum(), 1))
+        smooth = np.convolve(f1, np.ones(9) / 9, mode="same")
+        best = int(np.argmax(smooth[: max(10, len(smooth) - 9)]))
+        found.append(int(round(float(np.clip(scores[kept, label][order[best]], -2.0, 1.0)) * SCALE)))
+    return found
+
+
+def calibration_from(scores: Floats, right: Floats, weight: Floats) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each class points (score, thousandths) of a curve fitted to the out-of-fold answers."""
+    tables = []
+    points = np.arange(-6, 9) * 0.75
+    kept = weight[:, 0] > 0
+    for label in range(right.shape[1]):
+        slope, shift = _platt(scores[kept, label], right[kept, label])
+        chance = 1 / (1 + np.exp(-(slope * points + shift)))
+        tables.append(tuple((int(round(p * SCALE)), int(round(c * 1000))) for p, c in zip(points, chance, strict=True)))
+    return tuple(tables)
+
+
+def _platt(scores: Floats, right: Floats) -> tuple[float, float]:
+    """Slope and shift of a logistic curve over the scores, by Newton steps."""
+    x = np.stack([scores, np.ones_like(scores)], axis=1)
+    beta = np.array([1.0, 0.0])
+    for _ in range(30):
+        p = 1 / (1 + np.exp(-(x @ beta)))
+        gradient = x.T @ (right - p) - 1e-3 * (beta - [1.0, 0.0])
+        hessian = (x * (p * (1 - p))[:, None]).T @ x + 1e-3 * np.eye(2)
+        beta = beta + np.linalg.solve(hessian, gradient)
+    return float(beta[0]), float(beta[1])
+
+
+def build(shared: Path) -> tuple[Linear, Background]:
+    """The model and the background of the annotated papers under ``shared``."""
+    papers = load_papers(shared)
+    background = background_from(papers)
+    samples = samples_of(papers, background)
+    scores = out_of_fold(samples)
+    rows = vocabulary(samples.features, LEAST)
+    weights, bias = fit(matrix(samples.features, rows), samples.right, samples.weight, STRENGTH)
+    whole = np.rint(weights * SCALE)
+    used = np.flatnonzero(np.abs(whole).max(axis=1) > 0)
+    names = list(rows)
+    model = Linear(
+        LEARNED,
+        {names[row]: n for n, row in enumerate(used)},
+        whole[used].astype(np.int16),
+        tuple(int(b) for b in np.rint(bias * SCALE)),
+        tuple(thresholds_from(scores, samples.right, samples.weight)),
+        calibration_from(scores, samples.right, samples.weight),
+    )
+    return model, background
