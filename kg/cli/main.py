@@ -16,6 +16,7 @@ from kg.version import VERSION
 VERBS = {
     "build": "kg.cli.build",
     "query": "kg.cli.query",
+    "ask": "kg.cli.ask",
     "show": "kg.cli.look",
     "explain": "kg.cli.look",
     "stats": "kg.cli.check",
