@@ -1,1 +1,6 @@
-"""The shipped knowledge (kg/data/entities): things, their names in both languages, facts about them."""
+"""The knowledge base: names of hardware, data sets, models, metrics, software, methods and tasks in both languages."""
+
+from kg.knowledge.load import load
+from kg.knowledge.model import TYPE_WORD, Knowledge, KnownEntity, KnownName
+
+__all__ = ["TYPE_WORD", "Knowledge", "KnownEntity", "KnownName", "load"]
