@@ -2,8 +2,8 @@
 
 A file starts with lines ``#+ title:``, ``#+ title-zh:`` and ``#+ param: NAME | KIND | DEFAULT | English | Chinese``.
 KIND is a class of the ontology (the value is then found by any of its names), ``Thing`` for any class, ``text`` or
-``number``. The query takes the parameter from ``VALUES ?name { $name }``; what is put there are terms that the RDF library
-wrote, never the user's text.
+``number``. The query takes the parameter from ``VALUES ?name { $name }``; what is put there are terms that the RDF
+library wrote, never the user's text.
 """
 
 from __future__ import annotations
