@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from kg.knowledge import Knowledge, load
 from kg.records import Assertion, Entity, Extraction, GraphData, GraphResult, Paper, PaperList
-from kg.resolve import claims, entities, papers
-from kg.resolve.identity import Identities, decide, name_id
-from kg.resolve.known import match
+from kg.resolve import claims, entities, papers, works
+from kg.resolve.identity import Identities, decide
+from kg.resolve.known import ancestors, match
+from kg.resolve.lineage import name_id
 from kg.resolve.normal import entity_key
 from kg.resolve.scope import Scope, Thing, read
 
@@ -32,10 +33,26 @@ def resolve(
     unique = papers.unique_lists(lists)
     records = papers.canonical_papers(unique)
     scopes = [read(extractions[key], knowledge) for key in records if key in extractions]
-    identities = decide(scopes, {})
+    same = works.same_works(records.values())
+    identities = decide(scopes, works.representatives(same), knowledge)
     things = entities.build(scopes, identities, knowledge, lambda name: None)
     said, measured = _claims(scopes, records, identities, knowledge, things)
-    return _graph(unique, records, dict(sorted(things.items())), said, measured, scopes, identities)
+    return GraphData(
+        unique,
+        tuple(records.values()),
+        tuple(things[i] for i in sorted(things)),
+        said,
+        measured,
+        labels=papers.labels(records.values(), said, things),
+        same_work=tuple((s.first, s.second, s.reason) for s in same),
+        ambiguous=_open_names(scopes, identities),
+    )
+
+
+def _open_names(scopes: Sequence[Scope], identities: Identities) -> tuple[tuple[str, str, str], ...]:
+    """Names that stay open between several things: name, paper, candidates with a space between them; sorted."""
+    found = [(t, c) for s in scopes for t in s.things if (c := identities[t].candidates)]
+    return tuple(sorted({(t.forms[0], t.paper, " ".join(c)) for t, c in found}))
 
 
 def _claims(
@@ -68,9 +85,9 @@ def _finder(
             return identities[thing].id
         known = match(knowledge, name, _TYPE_OF[kind])
         if known and len(known.ids) == 1:
-            row = knowledge.entities[known.ids[0]]
-            things.setdefault(row.id, entities.known_entity(row))
-            return row.id
+            for id_ in ancestors(knowledge, known.ids):
+                things.setdefault(id_, entities.known_entity(knowledge.entities[id_]))
+            return known.ids[0]
         key = entity_key(name)
         if not key:
             return None
@@ -79,29 +96,3 @@ def _finder(
         return id_
 
     return find
-
-
-def _graph(
-    lists: tuple[PaperList, ...],
-    records: Mapping[str, Paper],
-    things: Mapping[str, Entity],
-    said: tuple[Assertion, ...],
-    measured: tuple[GraphResult, ...],
-    scopes: Sequence[Scope],
-    identities: Identities,
-) -> GraphData:
-    ambiguous = {
-        (t.forms[0], t.paper, " ".join(identities[t].candidates))
-        for s in scopes
-        for t in s.things
-        if identities[t].candidates
-    }
-    return GraphData(
-        lists,
-        tuple(records.values()),
-        tuple(things.values()),
-        said,
-        measured,
-        labels=papers.labels(records.values(), said, things),
-        ambiguous=tuple(sorted(ambiguous)),
-    )

@@ -27,8 +27,10 @@ def build(
         for thing in scope.things:
             members.setdefault(identities[thing].id, []).append(thing)
     wholes = _wholes(scopes, identities)
-    known = ancestors(knowledge, (i for i in members if i in knowledge.entities))
-    found: dict[str, Entity] = {}
+    between = {b.id: b for i in identities.values() for b in i.made if b.id not in members}
+    parents = {i.broader for i in identities.values() if i.broader} | {b.broader for b in between.values()}
+    known = ancestors(knowledge, (i for i in {*members, *parents} if i in knowledge.entities))
+    found = {b.id: Entity(b.id, b.type, (shown(b.name),), broader=(b.broader,)) for b in between.values()}
     for id_ in sorted({*members, *known}):
         things = members.get(id_, [])
         row = knowledge.entities.get(id_)
@@ -38,7 +40,7 @@ def build(
             else _unknown(id_, things, [identities[t] for t in things], translate)
         )
         found[id_] = _with_wholes(entity, wholes.get(id_, frozenset()))
-    return found
+    return dict(sorted(found.items()))
 
 
 def _with_wholes(entity: Entity, wholes: Iterable[str]) -> Entity:
@@ -96,6 +98,8 @@ def _unknown(id_: str, things: Sequence[Thing], identities: Sequence[Identity], 
         type_,
         _names({text: language for language, text in preferred.items()}),
         _names({f: language_of_name(f) for f in _forms(things) if f not in shown}),
+        (),
+        tuple(sorted({i.broader for i in identities if i.broader})),
         long_form=next(iter(sorted({t.long_form for t in things if t.long_form})), None),
         coined=any(t.coined for t in things),
         unnamed=any(t.unnamed for t in things),

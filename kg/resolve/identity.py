@@ -6,7 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kg.ids import digest, slug
-from kg.resolve.normal import is_coined_shape
+from kg.knowledge import Knowledge
+from kg.resolve.families import wider_names
+from kg.resolve.lineage import Between, Lineage, lineage, name_id
+from kg.resolve.normal import entity_key, is_coined_shape
 from kg.resolve.scope import Scope, Thing
 from kg.resolve.types import agree, family, vote
 from kg.resolve.urls import repository_id
@@ -20,15 +23,17 @@ class Identity:
     type: str
     candidates: tuple[str, ...] = ()
     reason: str | None = None
+    broader: str | None = None
+    made: tuple[Between, ...] = ()
 
 
 Identities = Mapping[Thing, Identity]
 
 
-def decide(scopes: Sequence[Scope], works: Mapping[str, str]) -> Identities:
+def decide(scopes: Sequence[Scope], works: Mapping[str, str], knowledge: Knowledge) -> Identities:
     """Ids of all things of all papers. ``works`` names for a paper the paper that stands for its work, if another."""
     things = [t for s in scopes for t in s.things]
-    coined = {t: _coined(t, works) for t in things if t.coined}
+    coined = {t: _coined(t, works, knowledge) for t in things if t.coined}
     proposers = _proposers(coined)
     found: dict[Thing, Identity] = dict(coined)
     open_: list[Thing] = []
@@ -40,7 +45,7 @@ def decide(scopes: Sequence[Scope], works: Mapping[str, str]) -> Identities:
             found[thing] = identity
         else:
             open_.append(thing)
-    found.update(_by_name(open_))
+    found.update(_by_name(open_, proposers, coined, knowledge))
     return found
 
 
@@ -55,18 +60,16 @@ def _settled(thing: Thing) -> Identity | None:
     return None
 
 
-def _coined(thing: Thing, works: Mapping[str, str]) -> Identity:
+def _coined(thing: Thing, works: Mapping[str, str], knowledge: Knowledge) -> Identity:
     if thing.type == "Repository":
         return Identity(repository_id(thing.forms[0]), "Repository")
     work = works.get(thing.paper, thing.paper)
     stem = "unnamed" if thing.unnamed else slug(thing.key)
-    return Identity(f"{thing.type.lower()}/{stem}-{digest(work, thing.key, length=8)}", thing.type)
-
-
-def name_id(kind: str, key: str) -> str:
-    """The id of what is known by its name only: a function of that name's key. ``kind`` is a family of types."""
-    stem = slug(key)
-    return f"{kind}/{stem}" if stem == key else f"{kind}/{stem}-{digest(key, length=8)}"
+    id_ = f"{thing.type.lower()}/{stem}-{digest(work, thing.key, length=8)}"
+    place = None if thing.unnamed else lineage(thing.forms[0], thing.type, knowledge)
+    if place and place.type == "Model":
+        return Identity(id_, thing.type, (), place.reason, place.broader, place.made)
+    return Identity(id_, thing.type)
 
 
 def _proposers(coined: Mapping[Thing, Identity]) -> Mapping[str, list[Thing]]:
@@ -99,7 +102,12 @@ def _contradict(one: Thing, other: Thing) -> bool:
     return bool(one.long_key and other.long_key and one.long_key not in other.keys and other.long_key not in one.keys)
 
 
-def _by_name(things: Sequence[Thing]) -> dict[Thing, Identity]:
+def _by_name(
+    things: Sequence[Thing],
+    proposers: Mapping[str, Sequence[Thing]],
+    coined: Mapping[Thing, Identity],
+    knowledge: Knowledge,
+) -> dict[Thing, Identity]:
     """Names that no paper proposes and the knowledge lacks: one thing a name, and a kind where the kinds are clear."""
     longs = _expansions(things)
     groups: dict[str, list[Thing]] = {}
@@ -109,12 +117,37 @@ def _by_name(things: Sequence[Thing]) -> dict[Thing, Identity]:
     for key, group in groups.items():
         for members in _by_kind(group):
             type_ = vote((t.type, t.weight) for t in members)
+            place = _place(members, type_, proposers, coined, knowledge)
+            id_ = name_id(place.type.lower(), key) if place else name_id(family(type_), key)
             for thing in members:
-                reason = None
+                reason = place.reason if place else None
                 if thing.key != key and not thing.long_form:
                     reason = f"{thing.forms[0]}: every paper that spells it out spells it alike"
-                found[thing] = Identity(name_id(family(type_), key), type_, (), reason)
+                found[thing] = (
+                    Identity(id_, place.type, (), reason, place.broader, place.made)
+                    if place
+                    else Identity(id_, type_, (), reason)
+                )
     return found
+
+
+def _place(
+    members: Sequence[Thing],
+    type_: str,
+    proposers: Mapping[str, Sequence[Thing]],
+    coined: Mapping[Thing, Identity],
+    knowledge: Knowledge,
+) -> Lineage | None:
+    """Below which family the name of ``members`` stands: one of the knowledge, or what one paper proposes."""
+    for name in sorted({t.forms[0] for t in members}):
+        if place := lineage(name, type_, knowledge):
+            return place
+        for step in wider_names(name)[:2]:
+            found = {coined[t].id: t for t in proposers.get(entity_key(step.name), ()) if agree(t.type, type_)}
+            if step.kind != "version" and len(found) == 1:
+                ((id_, thing),) = found.items()
+                return Lineage(thing.type, id_, (), f"{name}: a {step.kind} of {step.name}, by its name")
+    return None
 
 
 def _expansions(things: Sequence[Thing]) -> Mapping[str, str]:
@@ -133,7 +166,7 @@ def _canonical(thing: Thing, longs: Mapping[str, str]) -> str:
 
 
 def _by_kind(group: Sequence[Thing]) -> list[list[Thing]]:
-    """One group; one a kind where coined-looking names are clearly of several kinds, the unclear going with the most."""
+    """One group; one a kind where coined-looking names are clearly of several kinds, the unclear with the most."""
     firm = sorted({family(t.type) for t in group if t.firm and is_coined_shape(t.forms[0])})
     papers = [t.paper for t in group]
     two_in_a_paper = len(papers) != len(set(papers))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from kg.knowledge import Knowledge, KnownEntity, KnownName
-from kg.resolve.normal import entity_key, is_coined_shape
+from kg.resolve.normal import entity_key, is_coined_shape, spellings
 from kg.resolve.types import agree, family
 
 _Test = Callable[[tuple[KnownEntity, KnownName]], bool]
@@ -28,7 +28,8 @@ def match(knowledge: Knowledge, name: str, type_: str) -> Match | None:
     several entities of one kind gives them all.
     """
     key = entity_key(name)
-    found = [(e, row) for e in knowledge.lookup(name) if (row := _row(e, name, key)) and _fits(e, name, type_)]
+    rows = {e.id: e for form in spellings(name) for e in knowledge.lookup(form)}
+    found = [(e, row) for e in rows.values() if (row := _row(e, name, key)) and _fits(e, name, type_)]
     if not found:
         return None
     for better in (_same_type(type_), _same_text(name), _is_preferred):

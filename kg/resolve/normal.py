@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import lru_cache
-from importlib.resources import files
 
+from kg.resolve.tables import rows, simplified
 from kg.text.normal import fold
 
-_WORD = re.compile(r"\d{1,12}(?:\.\d{1,12}){1,4}(?![^\W_])|[^\W_]+(?:\.\d{1,12}){0,4}|[+*#]{1,3}(?=$|[\s)\]])|(?<=[^\W_])\*")
+_WORD = re.compile(
+    r"\d{1,12}(?:\.\d{1,12}){1,4}(?![^\W_])|[^\W_]+(?:\.\d{1,12}){0,4}"
+    r"|[+*#]{1,3}(?=$|[\s)\]])|(?<=[^\W_])\*"
+)
 _PLURAL_ACRONYM = re.compile(r"(?<![A-Za-z])([A-Z]{2,8})s(?![A-Za-z])")
 _HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 _INNER_CAPITAL = re.compile(r"[^\W\d_][^\s]{0,80}[A-Z0-9]|[A-Z]{2}|\d")
@@ -17,11 +20,11 @@ _INNER_CAPITAL = re.compile(r"[^\W\d_][^\s]{0,80}[A-Z0-9]|[A-Z]{2}|\d")
 
 @lru_cache(maxsize=65536)
 def entity_key(name: str) -> str:
-    """The key of a name: letters, digits and points between digits; Han kept, plural and British spelling folded.
+    """The key of a name: letters, digits and points between digits; Chinese simplified, plural and spelling folded.
 
     So ``LLaMA 2`` meets ``Llama-2``, and ``GPT-3.5`` never ``GPT-35``, nor ``C++`` ``C``. Empty for a name of signs.
     """
-    text = fold(_PLURAL_ACRONYM.sub(r"\1", unicodedata.normalize("NFKC", name)))
+    text = fold(_PLURAL_ACRONYM.sub(r"\1", unicodedata.normalize("NFKC", name))).translate(simplified())
     spelling = _spelling()
     return "".join(_singular(spelling.get(w, w)) for w in _WORD.findall(text))
 
@@ -34,9 +37,26 @@ def _singular(word: str) -> str:
 
 @lru_cache(maxsize=1)
 def _spelling() -> dict[str, str]:
-    source = files("kg").joinpath("data", "spelling.tsv").read_text(encoding="utf-8")
-    rows = (line.split("\t") for line in source.splitlines() if line and not line.startswith("#"))
-    return {row[0]: row[1] for row in rows}
+    return {row[0]: row[1] for row in rows("spelling.tsv", 2)}
+
+
+def spellings(name: str) -> tuple[str, ...]:
+    """``name`` and other spellings of it to look up: simplified characters, American and British words, singular."""
+    text = fold(unicodedata.normalize("NFKC", name)).translate(simplified())
+    words = text.split()
+    american, british = _spelling(), _british()
+    variants = (
+        text,
+        " ".join(_singular(american.get(w, w)) for w in words),
+        " ".join(_singular(british.get(w, w)) for w in words),
+        _PLURAL_ACRONYM.sub(r"\1", name),
+    )
+    return tuple(dict.fromkeys((name, *variants)))
+
+
+@lru_cache(maxsize=1)
+def _british() -> dict[str, str]:
+    return {row[1]: row[0] for row in reversed(rows("spelling.tsv", 2))}
 
 
 def has_han(text: str) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from kg.knowledge import Knowledge, KnownEntity
 from kg.records import Extraction, Link, Result
+from kg.resolve.families import without_type_word
 from kg.resolve.known import match
 from kg.resolve.normal import entity_key, is_coined_shape
 from kg.resolve.types import agree, family, is_firm, vote
@@ -88,7 +89,7 @@ def _pairs(extraction: Extraction) -> Mapping[str, str]:
 
 def _names(link: Link, pairs: Mapping[str, str]) -> tuple[str, ...]:
     """The forms of a link, name first, with what the text's own abbreviations add."""
-    names = dict.fromkeys((link.name, *link.aliases))
+    names = dict.fromkeys((without_type_word(link.name, link.type), link.name, *link.aliases))
     long = link.long_form or next((pairs[k] for k in map(entity_key, (link.name, *link.aliases)) if k in pairs), None)
     if long:
         names[long] = None

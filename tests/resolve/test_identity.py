@@ -95,3 +95,38 @@ def test_unnamed_contributions_are_each_their_own():
 def test_two_slugs_that_look_alike_are_two_ids():
     papers = [paper(Said(n), topic=str(i)) for i, n in enumerate(("A*Net", "A Net", "Net C++", "Net C"))]
     assert len({i for p in papers for i in ids(graph(*papers), p)}) == 4
+
+
+def test_a_size_stands_below_its_family_even_if_the_knowledge_lacks_it():
+    p = paper(Said("CodeLlama-7B", "Model", "buildsOn"))
+    data = graph(p)
+    (size,) = ids(data, p)
+    assert entity(data, size).broader == ("model/code-llama",)
+    assert entity(data, "model/code-llama").broader == ("model/llama",)
+
+
+def test_a_version_that_the_knowledge_lacks_stands_between_size_and_family():
+    p, q = paper(Said("Llama-9-8B", "Model", "buildsOn")), paper(Said("LLaMA 9", "Model", "buildsOn"), topic="2")
+    data = graph(p, q)
+    (size,), (version,) = ids(data, p), ids(data, q)
+    assert entity(data, size).broader == (version,)
+    assert entity(data, version).broader == ("model/llama",)
+    assert entity(graph(p), version).broader == ("model/llama",)
+
+
+def test_a_size_of_a_coined_model_stands_below_it():
+    p = paper(proposes("TideLM", "Model"), Said("TideLM-7B", "Model"))
+    data = graph(p)
+    assert entity(data, ids(data, p, "comparesWith")[0]).broader == tuple(ids(data, p, "proposes"))
+
+
+def test_a_word_that_repeats_the_kind_makes_no_other_thing():
+    p, q = paper(Said("ReefQA", "Dataset", "evaluatesOn")), paper(Said("ReefQA dataset", "Dataset", "evaluatesOn"))
+    assert ids(graph(p, q), p) == ids(graph(p, q), q)
+    assert ids(graph(r := paper(Said("MI210 GPUs", "Hardware", "runsOn"))), r) == ["hardware/mi210"]
+
+
+def test_british_and_traditional_spellings_meet():
+    p, q = paper(Said("dialog modeling", "Task", "addresses")), paper(Said("強化學習", "Method", "uses"))
+    assert ids(graph(p, q), p) == ["task/dialog"]
+    assert ids(graph(p, q), q) == ["method/reinforcement-learning"]

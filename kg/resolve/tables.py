@@ -1,0 +1,32 @@
+"""Small tables of ``kg/data`` that resolution reads."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+
+from kg.errors import DataError
+
+
+@lru_cache(maxsize=8)
+def rows(name: str, columns: int) -> tuple[tuple[str, ...], ...]:
+    """The rows of ``kg/data/<name>``, without comments and header. Raises DataError for a row of another width."""
+    text = files("kg").joinpath("data", name).read_text(encoding="utf-8")
+    lines = [(n, line) for n, line in enumerate(text.split("\n"), start=1) if line and not line.startswith("#")]
+    found = []
+    for number, line in lines[1:]:
+        cells = tuple(line.split("\t"))
+        if len(cells) != columns:
+            raise DataError(f"{name}:{number}: {len(cells)} columns where {columns} are needed")
+        found.append(cells)
+    return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def simplified() -> dict[int, str]:
+    """Traditional characters to simplified ones, one to one, for ``str.translate``."""
+    lines = files("kg").joinpath("data", "chinese", "traditional.txt").read_text(encoding="utf-8").split("\n")
+    kept = [line for line in lines if line and not line.startswith("#")]
+    if len(kept) != 2 or len(kept[0]) != len(kept[1]):
+        raise DataError("chinese/traditional.txt: two lines of equal length are needed")
+    return dict(zip(map(ord, kept[0]), kept[1], strict=True))
