@@ -11,7 +11,7 @@ Floats = NDArray[np.float64]
 
 
 def fit(x: csr_matrix, y: NDArray[np.int64], classes: int, weight: Floats, strength: float) -> tuple[Floats, Floats]:
-    """Weights (features by classes) and biases; ``y`` is a class number, ``classes`` for none, ``strength`` the L2 penalty."""
+    """Weights (features by classes) and biases; ``y`` is a class, ``classes`` for none; ``strength`` the L2 penalty."""
     size = x.shape[1]
     wanted = np.eye(classes + 1)[y]
     transposed = x.T.tocsr()

@@ -1,0 +1,87 @@
+"""The shipped weights and word lists of the concept model, and how its scores are read.
+
+The three relations stand against "no concept", whose score is always 0. The log-odds of being a concept at all decide
+whether a phrase is taken; the highest of the three scores decides the relation.
+"""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+
+from kg.extract.concepts_reading import WordLists
+from kg.extract.linear import SCALE, Linear
+
+MODEL = "concepts"
+WORDS = "concepts_words.tsv"
+FREQUENCY = "concepts_frequency.tsv"
+
+
+def score_all(model: Linear, samples: Sequence[Sequence[str]]) -> list[list[int]]:
+    """The scores of every sample (a list of features), as `Linear.scores` gives them, in one sweep."""
+    known, rows, starts = model.rows, [], [0]
+    for sample in samples:
+        rows += [known[f] for f in sample if f in known]
+        starts.append(len(rows))
+    running = np.zeros((len(rows) + 1, len(model.classes)), np.int32)
+    np.cumsum(model.weights[rows], axis=0, dtype=np.int32, out=running[1:])
+    ends = running[starts]
+    sums: list[list[int]] = (ends[1:] - ends[:-1] + np.array(model.bias, np.int32)).tolist()
+    return sums
+
+
+def log_odds(scores: Sequence[int]) -> int:
+    """How much "a concept" outweighs "none", in units of 1/`SCALE`, from the scores of the relations."""
+    top = max(scores)
+    return top + round(SCALE * math.log(sum(math.exp((s - top) / SCALE) for s in scores)))
+
+
+@cache
+def load_lists() -> WordLists:
+    """The word lists: closed-class words and endings as written by hand, the rest as learned."""
+    return make_lists(read_groups(_lines(WORDS)))
+
+
+def make_lists(learned: Mapping[str, str]) -> WordLists:
+    """Word lists from ``learned``: words with their group, ``break``, ``start`` (no start), ``end``, ``start,end``."""
+    cues = load_cues()
+    function = frozenset(cues["function"].split())
+    return WordLists(
+        function,
+        function | {word for word, kind in learned.items() if kind == "break"},
+        frozenset(word for word, kind in learned.items() if "start" in kind),
+        frozenset(word for word, kind in learned.items() if "end" in kind),
+        frozenset(cues["joined"].split()),
+        frozenset(cues["window"].split()),
+    )
+
+
+def read_groups(lines: Iterable[str]) -> dict[str, str]:
+    """Words with their group, from lines of a group, a tab, and its words with spaces between."""
+    found: dict[str, str] = {}
+    for line in lines:
+        group, _, words = line.partition("\t")
+        found.update(dict.fromkeys(words.split(), group))
+    return found
+
+
+@cache
+def load_cues() -> dict[str, str]:
+    """``kg/data/cues/concepts.toml``."""
+    text = (files("kg") / "data" / "cues" / "concepts.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+@cache
+def load_frequency() -> dict[str, int]:
+    """In how many titles of the field a phrase stands (a power of two, rounded up), by key."""
+    return {key: int(count) for key, count in read_groups(_lines(FREQUENCY)).items()}
+
+
+def _lines(name: str) -> list[str]:
+    return (files("kg") / "data" / "weights" / name).read_text(encoding="utf-8").splitlines()

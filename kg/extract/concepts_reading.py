@@ -1,0 +1,165 @@
+"""Candidate phrases: runs of words that may name a concept, with all their places in a paper.
+
+There is no part-of-speech tagger here: words that are seen to stand outside of names (`WordLists.breakers`) cut a
+sentence into chunks, and every short run of words inside a chunk is a candidate; the model does the rest.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from kg.records import Document, TextPart
+from kg.text.normal import name_key
+
+_WORD = re.compile(r"[^\W_]{1,60}(?:['’\-–+@^./&][^\W_]{1,60}){0,12}\+{0,2}")
+_LONGEST = 4
+
+
+@dataclass(frozen=True, slots=True)
+class WordLists:
+    """What kind of word is which, all in lower case.
+
+    ``function`` are closed-class words, ``breakers`` all words that end a chunk (those too), ``no_start`` and
+    ``no_end`` words with which no candidate begins or ends, ``joined`` what may follow a hyphen after a name,
+    ``window`` words worth knowing of when they stand before a phrase.
+    """
+
+    function: frozenset[str]
+    breakers: frozenset[str]
+    no_start: frozenset[str]
+    no_end: frozenset[str]
+    joined: frozenset[str]
+    window: frozenset[str]
+
+
+@dataclass(slots=True)
+class Reading:
+    """A document as parallel lists, one item a word, title first.
+
+    ``gaps[i]`` is what stands between word ``i`` and the one before: empty for a plain space, ``^`` at the start of
+    a sentence. ``sentences[i]`` is the number of its sentence, ``openings`` the first word of each sentence and, at
+    the end, the number of words. ``titled`` is the number of sentences in the title.
+    """
+
+    words: list[str]
+    lower: list[str]
+    keys: list[str]
+    starts: list[int]
+    ends: list[int]
+    gaps: list[str]
+    sentences: list[int]
+    openings: list[int]
+    spots: list[tuple[TextPart, int]]
+    titled: int = 0
+
+
+class Mention(NamedTuple):
+    """Words ``first`` to ``last`` (out) in the chunk ``opening`` to ``closing``, without ``cut`` letters at the end."""
+
+    first: int
+    last: int
+    opening: int
+    closing: int
+    cut: int
+
+
+Candidates = dict[str, list[Mention]]
+
+
+def read(document: Document) -> Reading:
+    """The English sentences of title and abstract in words."""
+    reading = Reading([], [], [], [], [], [], [], [], [])
+    for part in document.parts:
+        if part.part == "keywords":
+            continue
+        for number, sentence in enumerate(part.sentences):
+            if sentence.language == "en":
+                _read_sentence(reading, part, number)
+                reading.titled += part.part == "title"
+    reading.openings.append(len(reading.words))
+    return reading
+
+
+def _read_sentence(reading: Reading, part: TextPart, number: int) -> None:
+    text, sentence = part.plain.text, part.sentences[number]
+    index = len(reading.openings)
+    reading.openings.append(len(reading.words))
+    reading.spots.append((part, number))
+    before = -1
+    for match in _WORD.finditer(text, sentence.start, sentence.end):
+        start, end = match.span()
+        lower, key = facts_of(match.group())
+        reading.words.append(match.group())
+        reading.lower.append(lower)
+        reading.keys.append(key)
+        reading.starts.append(start)
+        reading.ends.append(end)
+        reading.gaps.append("^" if before < 0 else text[before:start].strip())
+        reading.sentences.append(index)
+        before = end
+
+
+@lru_cache(maxsize=50_000)
+def facts_of(word: str) -> tuple[str, str]:
+    """The word in lower case, and its key."""
+    return word.lower(), name_key(word)
+
+
+def candidates(reading: Reading, lists: WordLists) -> Candidates:
+    """All candidates by key, each with its places in the order of the text."""
+    found: Candidates = {}
+    for opening, closing in _chunks(reading, lists.breakers):
+        for first in range(opening, closing):
+            if reading.lower[first] not in lists.no_start:
+                _runs(reading, lists, (first, opening, closing), found)
+            _stems(reading, lists, (first, opening, closing), found)
+    return found
+
+
+def _chunks(reading: Reading, breakers: frozenset[str]) -> Iterator[tuple[int, int]]:
+    lower, gaps, size = reading.lower, reading.gaps, len(reading.words)
+    first = 0
+    while first < size:
+        if lower[first] in breakers:
+            first += 1
+            continue
+        last = first + 1
+        while last < size and not gaps[last] and lower[last] not in breakers:
+            last += 1
+        yield first, last
+        first = last
+
+
+def _runs(reading: Reading, lists: WordLists, place: tuple[int, int, int], found: Candidates) -> None:
+    first, opening, closing = place
+    key = ""
+    for last in range(first + 1, min(first + _LONGEST, closing) + 1):
+        key += reading.keys[last - 1]
+        word = reading.lower[last - 1]
+        if word in lists.no_end or (last - first == 1 and (len(word) < 2 or word.isdigit())):
+            continue
+        found.setdefault(key, []).append(Mention(first, last, opening, closing, 0))
+
+
+def _stems(reading: Reading, lists: WordLists, place: tuple[int, int, int], found: Candidates) -> None:
+    at, opening, closing = place
+    stem, cut = stem_of(reading.words[at], lists.joined)
+    if not cut or stem.lower() in lists.breakers:
+        return
+    key = name_key(stem)
+    found.setdefault(key, []).append(Mention(at, at + 1, opening, closing, cut))
+    if at > opening and reading.lower[at - 1] not in lists.no_start:
+        found.setdefault(reading.keys[at - 1] + key, []).append(Mention(at - 1, at + 1, opening, closing, cut))
+
+
+@lru_cache(maxsize=20_000)
+def stem_of(word: str, joined: frozenset[str]) -> tuple[str, int]:
+    """``LLM-based`` without its ending, and how many letters that takes away (0 if it has no such ending)."""
+    at = max(word.rfind("-"), word.rfind("–"))
+    if at < 2 or word[at + 1 :].lower() not in joined:
+        return word, 0
+    return word[:at], len(word) - at
