@@ -8,6 +8,7 @@ from kg.knowledge import Knowledge, load
 from kg.records import Assertion, Entity, Extraction, GraphData, GraphResult, Paper, PaperList
 from kg.resolve import claims, entities, papers, works
 from kg.resolve.identity import Identities, decide
+from kg.resolve.keywords import keyword_links
 from kg.resolve.known import ancestors, match
 from kg.resolve.lineage import name_id
 from kg.resolve.normal import entity_key
@@ -26,13 +27,13 @@ def resolve(
     """The graph of ``lists``: things of all papers named once, with every claim and the sentences that make it.
 
     ``extractions`` holds by paper key what was read in the record that `canonical_papers` gives; papers without one
-    stand alone. The result depends on neither the order nor the repetition of lists and papers.
+    have what their record states. The result depends on neither the order nor the repetition of lists and papers.
     """
     if knowledge is None:
         knowledge = load()
     unique = papers.unique_lists(lists)
     records = papers.canonical_papers(unique)
-    scopes = [read(extractions[key], knowledge) for key in records if key in extractions]
+    scopes = [read(extractions.get(key, Extraction(key)), knowledge, keyword_links(p)) for key, p in records.items()]
     same = works.same_works(records.values())
     identities = decide(scopes, works.representatives(same), knowledge)
     things = entities.build(scopes, identities, knowledge, lambda name: None)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from kg.knowledge import Knowledge, KnownEntity
 from kg.records import Extraction, Link, Result
 from kg.resolve.families import without_type_word
+from kg.resolve.keywords import EXTRACTOR, placed
 from kg.resolve.known import match
 from kg.resolve.normal import entity_key, is_coined_shape
 from kg.resolve.types import agree, family, is_firm, vote
@@ -62,9 +63,9 @@ class Scope:
         return found[0] if found else None
 
 
-def read(extraction: Extraction, knowledge: Knowledge) -> Scope:
-    """The things of one paper, sorted by keys."""
-    links = sorted(set(extraction.links), key=_order)
+def read(extraction: Extraction, knowledge: Knowledge, stated: Iterable[Link] = ()) -> Scope:
+    """The things of one paper, sorted by keys. ``stated`` are links that come with the record, not from its text."""
+    links = sorted({*extraction.links, *stated}, key=_order)
     groups = _join(links, _pairs(extraction))
     things = [_thing(extraction.paper, group, _pairs(extraction), knowledge) for group in groups]
     parts = _parts(things, knowledge)
@@ -135,7 +136,7 @@ def _thing(paper: str, links: list[Link], pairs: Mapping[str, str], knowledge: K
     main = min(links, key=lambda x: (x.relation != "proposes", -x.confidence, len(x.name), x.name))
     forms = tuple(dict.fromkeys(n for link in (main, *links) for n in _names(link, pairs)))
     longs = sorted({n for link in links for n in _names(link, pairs)[1:] if n == link.long_form or n in pairs.values()})
-    type_ = main.type if main.relation == "proposes" else vote((x.type, x.confidence) for x in links)
+    type_ = main.type if main.relation == "proposes" else vote((x.type, _weight(x)) for x in links)
     unnamed = main.unnamed
     ids, reasons = ((), ()) if unnamed else _known(forms, type_, links, knowledge)
     proposed = main.relation == "proposes"
@@ -149,15 +150,20 @@ def _thing(paper: str, links: list[Link], pairs: Mapping[str, str], knowledge: K
         tuple(dict.fromkeys(k for k in map(entity_key, forms) if k)) or (entity_key(main.name) or main.name,),
         long_form,
         type_,
-        max(x.confidence for x in links),
+        max(map(_weight, links)),
         any(is_firm(x.relation, x.type, x.confidence) for x in links),
         () if coined else ids,
         coined,
         unnamed,
-        tuple(links),
+        placed(links, knowledge.entities[ids[0]].type if ids else None),
         tuple(sorted({c for link in links if link.relation == "proposes" for c in link.components})),
         (*reasons, *_joined(paper, forms, long_form)),
     )
+
+
+def _weight(link: Link) -> float:
+    """How much a link says of the type of its thing: a keyword next to nothing."""
+    return 0.01 if link.extractor == EXTRACTOR else link.confidence
 
 
 def _joined(paper: str, forms: Sequence[str], long_form: str | None) -> tuple[str, ...]:
