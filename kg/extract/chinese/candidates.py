@@ -1,0 +1,195 @@
+"""All candidates of one paper: distinct names and phrases with every place where they stand."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from kg.extract.chinese import chunks as edges
+from kg.extract.chinese import known, names
+from kg.extract.chinese.cues import Cue, CueWords, cue_words, told
+from kg.extract.chinese.lists import Row, rows
+from kg.extract.chinese.names import Mention
+from kg.extract.chinese.pairs import Pair, pairs
+from kg.extract.chinese.phrases import phrases
+from kg.extract.chinese.reading import Reading, clause
+from kg.text.normal import name_key
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One occurrence: which reading, the mention, the row that it stands in, its clause, the cues that hold there."""
+
+    reading: int
+    mention: Mention
+    row: Row
+    clause: tuple[int, int]
+    sentence: int
+    cues: tuple[Cue, ...]
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A distinct name: key, the form to show, shape, places in order, other forms, what is known of it."""
+
+    key: str
+    name: str
+    shape: str
+    places: list[Place]
+    facts: known.Facts
+    aliases: list[str] = field(default_factory=list)
+    title_name: bool = False
+    long_form: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """One reading with what was found in it."""
+
+    reading: Reading
+    words: CueWords
+    marks: bytearray
+    places: tuple[Place, ...]
+    pairs: tuple[Pair, ...]
+    title_name: tuple[int, int] | None
+
+
+def scan(number: int, reading: Reading, coined_name: str) -> Scan:
+    """Everything in one part; ``coined_name`` is the Han name that the title gives before its colon, or empty."""
+    text = reading.text
+    hits = known.han_hits(text)
+    marks = edges.blocked(text, [(a, b) for a, b, _ in hits])
+    words = cue_words(text)
+    places: list[Place] = []
+    groups: list[Pair] = []
+    whole = names.title_name(text) if reading.title else None
+    for sentence, (low, high) in enumerate(zip(reading.starts, reading.ends, strict=True)):
+        found = names.branded(text, low, high, names.latin(text, low, high))
+        coined = names.coined(text, low, high, coined_name)
+        coined += _again(text, low, high, coined_name, coined)
+        if whole and low <= whole[0] < high and not any(m.start == whole[0] for m in found):
+            coined.append(Mention(*whole, "coined"))
+        mine = pairs(text, marks, low, high, {m.end: m.start for m in coined})
+        groups += mine
+        found = _settle(found, [*coined, *names.quoted(text, low, high)], [h for h in hits if low <= h[0] < high])
+        inside = {span for pair in mine for span in pair.others}
+        outer = [m for m in found if (m.start, m.end) not in inside]
+        places += _placed(number, sentence, text, words, outer, low, high)
+        terms = phrases(text, marks, low, high, [(m.start, m.end) for m in found])
+        places += _placed(number, sentence, text, words, terms, low, high, alone=True)
+    return Scan(reading, words, marks, tuple(places), tuple(groups), whole)
+
+
+def _again(text: str, low: int, high: int, name: str, found: list[Mention]) -> list[Mention]:
+    """Every other occurrence of the title's Han name."""
+    taken = {m.start for m in found}
+    return [
+        Mention(m.start(), m.end(), "coined")
+        for m in (re.finditer(re.escape(name), text[:high]) if len(name) > 1 else ())
+        if m.start() >= low and m.start() not in taken
+    ]
+
+
+def _settle(found: list[Mention], more: list[Mention], hits: list[tuple[int, int, object]]) -> list[Mention]:
+    """One list without overlaps: coined and quoted names first, then Latin ones, then known Han names."""
+    kept: list[Mention] = []
+    for mention in [*more, *found, *(Mention(a, b, "term") for a, b, _ in hits)]:
+        wider = mention.shape == "term" and any(
+            a.start >= mention.start and a.end <= mention.end and a.shape in ("latin", "lower", "brand") for a in kept
+        )
+        if wider:
+            kept = [a for a in kept if not (mention.start <= a.start and a.end <= mention.end)]
+        if all(mention.end <= a.start or mention.start >= a.end for a in kept):
+            kept.append(mention)
+    return sorted(kept)
+
+
+def _placed(
+    number: int,
+    sentence: int,
+    text: str,
+    words: CueWords,
+    mentions: list[Mention],
+    low: int,
+    high: int,
+    *,
+    alone: bool = False,
+) -> list[Place]:
+    found: list[Place] = []
+    grouped = [Row(m.start, m.end, (m,)) for m in mentions] if alone else rows(text, mentions)
+    for row in grouped:
+        bounds = clause(text, row.start, low, high)
+        bounds = (bounds[0], max(bounds[1], clause(text, row.end - 1, low, high)[1]))
+        cues = tuple(told(text, words, row.start, row.end, *bounds))
+        found += [Place(number, m, row, bounds, sentence, cues) for m in row.members]
+    return found
+
+
+def gather(scans: tuple[Scan, ...]) -> list[Candidate]:
+    """The candidates of a paper in order of first occurrence; forms that a bracket pairs are one candidate."""
+    one_of = _unite(scans)
+    found: dict[str, Candidate] = {}
+    for item in scans:
+        for place in item.places:
+            start, end = place.mention.start, place.mention.end
+            key = name_key(item.reading.text[start:end])
+            if not key:
+                continue
+            key = one_of.get(key, key)
+            name = item.reading.shown(start, end)
+            old = found.get(key)
+            if old is None:
+                shape = place.mention.shape
+                found[key] = Candidate(key, name, shape, [place], known.facts(item.reading.text[start:end]))
+            else:
+                old.places.append(place)
+                _also(old, name, place.mention.shape)
+            if item.title_name and (start, end) == item.title_name:
+                found[key].title_name = True
+    _add_forms(scans, one_of, found)
+    return list(found.values())
+
+
+def _also(old: Candidate, name: str, shape: str) -> None:
+    if name != old.name and name not in old.aliases:
+        old.aliases.append(name)
+    if shape == "coined":
+        old.shape = shape
+
+
+def _unite(scans: tuple[Scan, ...]) -> dict[str, str]:
+    """Key of each paired form to the key of the group's main form."""
+    one_of: dict[str, str] = {}
+    for item in scans:
+        for pair in item.pairs:
+            text = item.reading.text
+            keys = [name_key(text[a:b]) for a, b in (pair.main, *pair.others)]
+            main = one_of.get(keys[0], keys[0])
+            for key in keys[1:]:
+                if key and main:
+                    one_of.setdefault(key, main)
+    return {k: one_of.get(v, v) for k, v in one_of.items()}
+
+
+def _add_forms(scans: tuple[Scan, ...], one_of: dict[str, str], found: dict[str, Candidate]) -> None:
+    for item in scans:
+        for pair in item.pairs:
+            text, reading = item.reading.text, item.reading
+            key = name_key(text[pair.main[0] : pair.main[1]])
+            candidate = found.get(one_of.get(key, key))
+            if candidate is None:
+                continue
+            for start, end in (pair.main, *pair.others):
+                form = reading.shown(start, end)
+                if form != candidate.name and form not in candidate.aliases:
+                    candidate.aliases.append(form)
+                better = known.facts(text[start:end])
+                if better.types and not candidate.facts.types:
+                    candidate.facts = better
+
+
+def frequent(candidates: Iterable[Candidate]) -> Counter[str]:
+    """How often each candidate occurs, by key."""
+    return Counter({c.key: len(c.places) for c in candidates})

@@ -1,0 +1,88 @@
+"""Where noun phrases may begin and end in Han text, without a segmenter.
+
+Function words, verbs of scientific prose and punctuation are edges; a longer word that holds an edge (and any known
+name) protects it. What lies between edges is a chunk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+import ahocorasick_rs
+
+from kg.extract.chinese.words import words
+
+_PHRASE_SIGNS = frozenset("-/+.'\u2019\u00b7_@ ")
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """A run without edges: offsets into the folded text."""
+
+    start: int
+    end: int
+
+
+@cache
+def _edges() -> tuple[ahocorasick_rs.AhoCorasick, tuple[bool, ...]]:
+    lists = words()
+    edges = sorted(lists.edges)
+    kept = sorted(set(lists.lists["protected"]) - lists.edges)
+    automaton = ahocorasick_rs.AhoCorasick([*edges, *kept], implementation=ahocorasick_rs.Implementation.DFA)
+    return automaton, (*(True for _ in edges), *(False for _ in kept))
+
+
+def blocked(text: str, known: Iterable[tuple[int, int]] = ()) -> bytearray:
+    """For each character of ``text`` 1 if a noun phrase may not hold it, else 0; ``known`` spans are never cut."""
+    automaton, is_edge = _edges()
+    marks = bytearray(len(text))
+    guards: list[tuple[int, int]] = list(known)
+    edges: list[tuple[int, int]] = []
+    for number, start, end in automaton.find_matches_as_indexes(text, overlapping=True):
+        (edges if is_edge[number] else guards).append((start, end))
+    held = bytearray(len(text))
+    for start, end in guards:
+        held[start:end] = b"\1" * (end - start)
+    for start, end in edges:
+        if any(not held[i] for i in range(start, end)) or not _within(start, end, guards):
+            marks[start:end] = b"\1" * (end - start)
+    for at, sign in enumerate(text):
+        if not (sign.isalnum() or sign in _PHRASE_SIGNS):
+            marks[at] = 1
+    return marks
+
+
+def _within(start: int, end: int, guards: list[tuple[int, int]]) -> bool:
+    return any(a <= start and end <= b and b - a > end - start for a, b in guards)
+
+
+def chunks(text: str, marks: bytearray, low: int, high: int) -> list[Chunk]:
+    """Maximal unblocked runs of ``text[low:high]`` that hold a Han character, outer spaces cut."""
+    found: list[Chunk] = []
+    at = low
+    while at < high:
+        if marks[at]:
+            at += 1
+            continue
+        end = at
+        while end < high and not marks[end]:
+            end += 1
+        piece = text[at:end]
+        left = at + len(piece) - len(piece.lstrip(" -."))
+        right = end - (len(piece) - len(piece.rstrip(" -.")))
+        if left < right and any("\u4e00" <= c <= "\u9fff" for c in text[left:right]):
+            found.append(Chunk(left, right))
+        at = end
+    return found
+
+
+def phrase_start(text: str, marks: bytearray, end: int, low: int) -> int:
+    """Where the noun phrase that ends at ``end`` begins, at or after ``low``."""
+    start = end
+    while start > low and not marks[start - 1]:
+        start -= 1
+    while start < end and text[start] in _PHRASE_SIGNS:
+        start += 1
+    return start

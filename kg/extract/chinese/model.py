@@ -1,0 +1,60 @@
+"""The linear model of relations: hashed features, one integer weight a feature and class."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from math import exp
+
+import numpy as np
+from numpy.typing import NDArray
+
+CLASSES = (
+    "proposes",
+    "evaluatesOn",
+    "trainsOn",
+    "buildsOn",
+    "comparesWith",
+    "runsOn",
+    "implementedWith",
+    "uses",
+    "addresses",
+    "measures",
+)
+BUCKETS = 1 << 15
+SCALE = 24.0
+_FILE = "chinese.npz"
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """``weights``: int8, BUCKETS × classes, in units of 1/SCALE; ``bias`` and ``threshold``: int32 a class."""
+
+    weights: NDArray[np.int8]
+    bias: NDArray[np.int32]
+    threshold: NDArray[np.int32]
+
+    def scores(self, features: NDArray[np.int32]) -> list[int]:
+        """One integer score a class."""
+        total = self.weights[features].sum(axis=0, dtype=np.int32) + self.bias
+        return [int(v) for v in total]
+
+
+def bucket_of(features: Iterable[str]) -> NDArray[np.int32]:
+    """Distinct buckets of the features, ascending."""
+    return np.array(sorted({zlib.crc32(f.encode()) % BUCKETS for f in features}), dtype=np.int32)
+
+
+def sure(score: int) -> float:
+    """Probability that a class with this score is right, two digits."""
+    return round(1.0 / (1.0 + exp(-score / SCALE)), 2)
+
+
+@cache
+def load() -> Model:
+    """The shipped weights; read once a process."""
+    with (files("kg") / "data" / "weights" / _FILE).open("rb") as stream, np.load(stream) as data:
+        return Model(data["weights"], data["bias"], data["threshold"])

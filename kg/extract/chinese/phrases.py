@@ -1,0 +1,30 @@
+"""Han noun phrases that may be techniques, tasks or metrics: chunks that end in a telling word, or that a cue opens."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from kg.extract.chinese.chunks import chunks
+from kg.extract.chinese.names import Mention
+from kg.extract.chinese.words import alternation, words
+
+_LONGEST = 22
+
+
+@cache
+def _tail() -> re.Pattern[str]:
+    return re.compile(rf".{{1,{_LONGEST}}}?(?:{alternation(words().lists['tails'])})")
+
+
+def phrases(text: str, marks: bytearray, low: int, high: int, taken: list[tuple[int, int]]) -> list[Mention]:
+    """Phrases of ``text[low:high]`` that are no name in ``taken``, in order; they may hold names."""
+    found: list[Mention] = []
+    spans = set(taken)
+    for chunk in chunks(text, marks, low, high):
+        ends = [m.end() for m in _tail().finditer(text, chunk.start, chunk.end)]
+        end = ends[-1] if ends else 0
+        for stop in sorted({end, chunk.end}):
+            if 2 < stop - chunk.start <= _LONGEST and (chunk.start, stop) not in spans:
+                found.append(Mention(chunk.start, stop, "tail" if stop == end else "chunk"))
+    return sorted(found)

@@ -1,0 +1,169 @@
+"""``python -m kg.train.chinese --shared FOLDER``: builds the weights of the Chinese extractor again.
+
+Reads ``gold/train_zh_written.yaml``, ``gold/train_zh.yaml`` with their texts, and the papers written for this
+(``kg/train/data/zh_own.jsonl``). The same input gives the same weights.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kg.evaluate.gold import Entry, forms, load_gold
+from kg.evaluate.score import answer_key
+from kg.extract.chinese.candidates import Candidate
+from kg.extract.chinese.decide import candidates_of
+from kg.extract.chinese.features import features, first_proposal
+from kg.extract.chinese.model import BUCKETS, CLASSES, SCALE, Model, bucket_of
+from kg.ids import paper_key
+from kg.records import CONCEPT_RELATIONS, Document, Paper
+from kg.text import document
+
+OWN = Path(__file__).parent / "data" / "zh_own.jsonl"
+SETS = (("train_zh_written", "zh_written"), ("train_zh", "csl_dev"))
+THRESHOLDS = dict.fromkeys(CLASSES, -14)
+
+_EPOCHS = 12
+_RATE = 0.075
+_DECAY = 2e-3
+_SEED = 7
+_EXCUSED = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """One candidate: its buckets, for each class whether it is right, and how much that counts."""
+
+    buckets: NDArray[np.int32]
+    right: NDArray[np.float64]
+    weight: NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One annotated paper."""
+
+    key: str
+    entry: Entry
+    document: Document
+
+
+def sample(record: Mapping[str, Any], entry: Entry) -> Sample:
+    """An annotated paper from a record with id, title and abstract."""
+    title, abstract = record.get("title") or None, record.get("abstract") or ""
+    key = str(record["id"])
+    paper = Paper(paper_key(title, abstract), 1, abstract, "zh", key, title, "zh" if title else None)
+    return Sample(key, entry, document(paper))
+
+
+def load_set(shared: Path, gold: str, corpus: str) -> list[Sample]:
+    """The papers of one annotated set, in the order of the answers."""
+    texts = {str(r["id"]): r for r in _records(shared / "corpora" / f"{corpus}.jsonl")}
+    answers = load_gold(shared / "gold" / f"{gold}.yaml")
+    return [sample(texts[key], entry) for key, entry in answers.items() if key in texts]
+
+
+def load_own(path: Path = OWN) -> list[Sample]:
+    """The papers written for training, each record with its answers under ``gold``."""
+    return [sample(r, r["gold"]) for r in _records(path)] if path.exists() else []
+
+
+def _records(path: Path) -> Iterator[Mapping[str, Any]]:
+    with path.open(encoding="utf-8") as lines:
+        yield from (json.loads(line) for line in lines if line.strip())
+
+
+def examples(papers: Iterable[Sample]) -> list[Example]:
+    """All candidates of the papers as examples."""
+    return [e for paper in papers for e in _examples(paper)]
+
+
+def _examples(paper: Sample) -> Iterator[Example]:
+    scans, candidates = candidates_of(paper.document)
+    proposing = first_proposal(scans)
+    wanted = {r: [_keys([x]) for x in paper.entry.get(r, [])] for r in CLASSES}
+    anywhere = frozenset[str]().union(*(k for keys in wanted.values() for k in keys))
+    parts = [p for x in paper.entry.get("proposes", []) if isinstance(x, dict) for p in x.get("components", [])]
+    excused = _keys([*paper.entry.get("optional", []), *parts])
+    for candidate in candidates:
+        mine = keys_of(candidate)
+        right = [any(mine & k for k in wanted[r]) for r in CLASSES]
+        excuses = bool(mine & excused), bool(mine & anywhere)
+        weight = [_weight(r, yes, *excuses) for r, yes in zip(CLASSES, right, strict=True)]
+        buckets = bucket_of(features(candidate, scans, proposing))
+        yield Example(buckets, np.array(right, dtype=np.float64), np.array(weight))
+
+
+def _weight(relation: str, right: bool, excused: bool, linked: bool) -> float:
+    """How much a candidate counts for a class: what the answers leave open counts little or nothing."""
+    concept = relation in CONCEPT_RELATIONS
+    if right:
+        return 1.0
+    if excused:
+        return 0.0 if concept else _EXCUSED
+    return 0.0 if concept and linked else 1.0
+
+
+def keys_of(candidate: Candidate) -> frozenset[str]:
+    """The scoring keys of all forms of a candidate."""
+    return frozenset(map(answer_key, (candidate.name, *candidate.aliases))) - {""}
+
+
+def _keys(items: Iterable[Any]) -> frozenset[str]:
+    return frozenset(answer_key(f) for x in items for f in forms(x))
+
+
+def fit(data: Sequence[Example], thresholds: Mapping[str, int] = THRESHOLDS) -> Model:
+    """Averaged AdaGrad over logistic losses, one a class, then rounding to integers."""
+    classes = len(CLASSES)
+    weights, bias = np.zeros((BUCKETS, classes)), np.full(classes, -2.0)
+    seen, seen_bias = np.full((BUCKETS, classes), 1e-3), np.full(classes, 1e-3)
+    total, total_bias, rounds = np.zeros_like(weights), np.zeros_like(bias), 0
+    order = np.random.Generator(np.random.PCG64(_SEED))
+    for epoch in range(_EPOCHS):
+        for number in order.permutation(len(data)):
+            example = data[number]
+            rows = weights[example.buckets]
+            slope = (1.0 / (1.0 + np.exp(-(rows.sum(axis=0) + bias))) - example.right) * example.weight
+            steps = slope[None, :] + _DECAY * rows
+            seen[example.buckets] += steps * steps
+            weights[example.buckets] = rows - _RATE * steps / np.sqrt(seen[example.buckets])
+            seen_bias += slope * slope
+            bias -= _RATE * slope / np.sqrt(seen_bias)
+        if epoch >= _EPOCHS // 2:
+            total += weights
+            total_bias += bias
+            rounds += 1
+    return Model(
+        np.clip(np.rint(total / rounds * SCALE), -127, 127).astype(np.int8),
+        np.rint(total_bias / rounds * SCALE).astype(np.int32),
+        np.array([thresholds[c] for c in CLASSES], dtype=np.int32),
+    )
+
+
+def write(model: Model, path: Path) -> None:
+    """The weights as an uncompressed ``.npz``: the same bytes for the same numbers."""
+    with path.open("wb") as stream:
+        np.savez(stream, weights=model.weights, bias=model.bias, threshold=model.threshold)
+
+
+def main() -> None:
+    """Fits on everything there is to learn from and writes the weights."""
+    parser = argparse.ArgumentParser(prog="python -m kg.train.chinese", description="Build the Chinese weights.")
+    parser.add_argument("--shared", type=Path, required=True, help="folder with gold/ and corpora/")
+    parser.add_argument("-o", "--output", type=Path, default=Path(__file__).parents[1] / "data" / "weights")
+    given = parser.parse_args()
+    papers = [*(p for gold, corpus in SETS for p in load_set(given.shared, gold, corpus)), *load_own()]
+    given.output.mkdir(parents=True, exist_ok=True)
+    write(fit(examples(papers)), given.output / "chinese.npz")
+
+
+if __name__ == "__main__":
+    main()
