@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -73,6 +74,37 @@ def load_set(shared: Path, name: str) -> list[Annotated]:
         for n, (key, entry) in enumerate(gold.items())
         if key in records
     ]
+
+
+_MARKED = re.compile(r"\[([petbcrimo]{1,3}):([^\]]{1,60})\]")
+_LETTERS = dict(
+    zip(
+        "petbcri",
+        ("proposes", "evaluatesOn", "trainsOn", "buildsOn", "comparesWith", "runsOn", "implementedWith"),
+        strict=True,
+    )
+)
+
+
+def load_written() -> list[Annotated]:
+    """The papers written for training, with their answers marked in the text: ``[pe:Name]`` proposes, evaluatesOn."""
+    found = []
+    for path in sorted((Path(__file__).parent / "data").glob("written_*.txt")):
+        for number, block in enumerate(path.read_text(encoding="utf-8").strip().split("\n\n"), 1):
+            title, abstract = block.split("\n")
+            found.append(_written(f"{path.stem}#{number}", title, abstract))
+    return found
+
+
+def _written(identifier: str, title: str, abstract: str) -> Annotated:
+    gold: dict[str, list[str]] = {}
+    for letters, name in _MARKED.findall(f"{title} {abstract}"):
+        for letter in letters:
+            names = gold.setdefault(_LETTERS.get(letter, "optional"), [])
+            if name not in names:
+                names.append(name)
+    record = {"id": identifier, "title": _MARKED.sub(r"\2", title), "abstract": _MARKED.sub(r"\2", abstract)}
+    return Annotated(paper_of(record, 1), gold, "written")
 
 
 def untitled(sample: Annotated) -> Annotated:

@@ -16,7 +16,7 @@ from kg.extract.features import Background, features_of
 from kg.extract.linear import SCALE, Linear
 from kg.extract.tagger import Reading, read_names
 from kg.text import document
-from kg.train.data import LEARNED, Annotated, load_set, untitled, wanted_of
+from kg.train.data import LEARNED, Annotated, load_set, load_written, untitled, wanted_of
 from kg.train.fit import Floats, fit, matrix, vocabulary
 
 SETS = ("train_en", "train_acl")
@@ -41,11 +41,10 @@ class Samples:
 def load_papers(shared: Path, sets: Sequence[str] = SETS) -> list[Annotated]:
     """The training papers, each with its title and without."""
     papers = []
-    for name in sets:
-        for sample in load_set(shared, name):
-            papers.append(sample)
-            if sample.paper.title:
-                papers.append(untitled(sample))
+    for sample in [s for name in sets for s in load_set(shared, name)] + load_written():
+        papers.append(sample)
+        if sample.paper.title:
+            papers.append(untitled(sample))
     return papers
 
 
