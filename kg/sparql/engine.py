@@ -11,6 +11,7 @@ import pyoxigraph as ox
 from kg.errors import GraphError, QueryError
 from kg.ids import BASE
 from kg.rdf.terms import PREFIXES
+from kg.sparql.guard import check
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,11 @@ def open_store(source: Path | Iterable[str]) -> ox.Store:
 
 
 def run_query(store: ox.Store, query: str, base: str = BASE) -> Rows:
-    """The rows of ``query``; our prefixes (and ``id:`` for ``base``) are known. Raises QueryError."""
+    """The rows of ``query``; our prefixes (and ``id:`` for ``base``) are known. Raises QueryError.
+
+    Queries that reach elsewhere (SERVICE) or change the graph are refused.
+    """
+    check(query)
     try:
         result = store.query(query, prefixes=PREFIXES | {"id": base})
     except (SyntaxError, ValueError, RuntimeError, OSError) as error:
