@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 
 from kg.knowledge import Knowledge, load
 from kg.records import Assertion, Entity, Extraction, GraphData, GraphResult, Paper, PaperList
 from kg.resolve import claims, entities, papers, works
+from kg.resolve.apart import apart_of, separate, separate_names
+from kg.resolve.curate import curate
+from kg.resolve.curation import read_curation
 from kg.resolve.identity import Identities, decide
 from kg.resolve.keywords import keyword_links
 from kg.resolve.known import ancestors, match
@@ -20,7 +24,7 @@ _TYPE_OF = {"metric": "Metric", "dataset": "Dataset", "method": "Method", "hardw
 def resolve(
     lists: Iterable[PaperList],
     extractions: Mapping[str, Extraction],
-    curation: object = None,
+    curation: Path | None = None,
     *,
     knowledge: Knowledge | None = None,
 ) -> GraphData:
@@ -28,17 +32,23 @@ def resolve(
 
     ``extractions`` holds by paper key what was read in the record that `canonical_papers` gives; papers without one
     have what their record states. The result depends on neither the order nor the repetition of lists and papers.
+    ``curation`` is a file of corrections. Raises DataError if it is wrong or does not fit the graph.
     """
     if knowledge is None:
         knowledge = load()
     unique = papers.unique_lists(lists)
     records = papers.canonical_papers(unique)
-    scopes = [read(extractions.get(key, Extraction(key)), knowledge, keyword_links(p)) for key, p in records.items()]
+    corrections = read_curation(curation) if curation is not None else ()
+    apart = apart_of(corrections)
+    scopes = [
+        read(extractions.get(key, Extraction(key)), knowledge, keyword_links(p), apart) for key, p in records.items()
+    ]
     same = works.same_works(records.values())
-    identities = decide(scopes, works.representatives(same), knowledge)
+    identities = separate(decide(scopes, works.representatives(same), knowledge), scopes, apart)
     things = entities.build(scopes, identities, knowledge, lambda name: None)
     said, measured = _claims(scopes, records, identities, knowledge, things)
-    return GraphData(
+    things = separate_names(things, apart)
+    data = GraphData(
         unique,
         tuple(records.values()),
         tuple(things[i] for i in sorted(things)),
@@ -48,6 +58,7 @@ def resolve(
         same_work=tuple((s.first, s.second, s.reason) for s in same),
         ambiguous=_open_names(scopes, identities),
     )
+    return curate(data, corrections)
 
 
 def _open_names(scopes: Sequence[Scope], identities: Identities) -> tuple[tuple[str, str, str], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from kg.knowledge import Knowledge, KnownEntity
@@ -12,6 +12,9 @@ from kg.resolve.keywords import EXTRACTOR, placed
 from kg.resolve.known import match
 from kg.resolve.normal import entity_key, is_coined_shape
 from kg.resolve.types import agree, family, is_firm, vote
+
+Named = Mapping[Link, tuple[str, ...]]
+Apart = Callable[[str, str], bool]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,11 +66,18 @@ class Scope:
         return found[0] if found else None
 
 
-def read(extraction: Extraction, knowledge: Knowledge, stated: Iterable[Link] = ()) -> Scope:
-    """The things of one paper, sorted by keys. ``stated`` are links that come with the record, not from its text."""
+def read(
+    extraction: Extraction, knowledge: Knowledge, stated: Iterable[Link] = (), apart: Apart = lambda one, other: False
+) -> Scope:
+    """The things of one paper, sorted by keys.
+
+    ``stated`` are links that come with the record, not from its text; ``apart`` says which names must not be joined.
+    """
     links = sorted({*extraction.links, *stated}, key=_order)
-    groups = _join(links, _pairs(extraction))
-    things = [_thing(extraction.paper, group, _pairs(extraction), knowledge) for group in groups]
+    pairs = _pairs(extraction)
+    named = {x: tuple(n for n in _names(x, pairs) if not apart(x.name, n)) for x in links}
+    longs = frozenset(pairs.values())
+    things = [_thing(extraction.paper, group, named, longs, knowledge) for group in _join(links, named, apart)]
     parts = _parts(things, knowledge)
     return Scope(extraction.paper, tuple(sorted((*things, *parts), key=_rank)), extraction.results)
 
@@ -97,11 +107,11 @@ def _names(link: Link, pairs: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(n for n in names if entity_key(n)) or (link.name,)
 
 
-def _join(links: Sequence[Link], pairs: Mapping[str, str]) -> list[list[Link]]:
+def _join(links: Sequence[Link], named: Named, apart: Apart) -> list[list[Link]]:
     """Links grouped by shared names. Same letters in other capitals and of another kind stay two."""
     groups: list[list[Link]] = []
     for link in links:
-        mine = [g for g in groups if any(_same(link, other, pairs) for other in g) and _may_join(link, g)]
+        mine = [g for g in groups if any(_same(link, other, named, apart) for other in g) and _may_join(link, g)]
         for group in mine[1:]:
             if _known_ids(mine[0]) | _known_ids(group) in (_known_ids(mine[0]), _known_ids(group)):
                 mine[0].extend(group)
@@ -122,20 +132,20 @@ def _known_ids(group: Iterable[Link]) -> set[str]:
     return {link.known for link in group if link.known}
 
 
-def _same(one: Link, other: Link, pairs: Mapping[str, str]) -> bool:
-    if one.unnamed != other.unnamed:
+def _same(one: Link, other: Link, named: Named, apart: Apart) -> bool:
+    if one.unnamed != other.unnamed or apart(one.name, other.name):
         return False
-    names, others = _names(one, pairs), _names(other, pairs)
+    names, others = named[one], named[other]
     if not {*map(entity_key, names)} & {*map(entity_key, others)}:
         return False
     loose = not is_coined_shape(one.name) and not is_coined_shape(other.name)
     return agree(one.type, other.type) or loose or bool(set(names) & set(others))
 
 
-def _thing(paper: str, links: list[Link], pairs: Mapping[str, str], knowledge: Knowledge) -> Thing:
+def _thing(paper: str, links: list[Link], named: Named, stated: frozenset[str], knowledge: Knowledge) -> Thing:
     main = min(links, key=lambda x: (x.relation != "proposes", -x.confidence, len(x.name), x.name))
-    forms = tuple(dict.fromkeys(n for link in (main, *links) for n in _names(link, pairs)))
-    longs = sorted({n for link in links for n in _names(link, pairs)[1:] if n == link.long_form or n in pairs.values()})
+    forms = tuple(dict.fromkeys(n for link in (main, *links) for n in named[link]))
+    longs = sorted({n for x in links for n in named[x][1:] if n == x.long_form or n in stated})
     type_ = main.type if main.relation == "proposes" else vote((x.type, _weight(x)) for x in links)
     unnamed = main.unnamed
     ids, reasons = ((), ()) if unnamed else _known(forms, type_, links, knowledge)
