@@ -1,8 +1,7 @@
 """Resolution: which names are one thing, across papers and languages; never looks at text again."""
 
 from kg.resolve.build import resolve
-from kg.resolve.evidence import part_text
 from kg.resolve.explain import PairExplanation, explain_pair
 from kg.resolve.papers import canonical_papers
 
-__all__ = ["PairExplanation", "canonical_papers", "explain_pair", "part_text", "resolve"]
+__all__ = ["PairExplanation", "canonical_papers", "explain_pair", "resolve"]

@@ -5,26 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import exp, fsum, log1p
 
-from kg.records import Evidence, Paper, Part, Quote, Span
+from kg.records import Evidence, Paper, Quote, Span
+from kg.text import part_source
 
-_KEYWORD_JOINT = "; "
-
-
-def part_text(paper: Paper, part: Part) -> str:
-    """The text that offsets of ``part`` count in. Author keywords count in their list, joined by ``"; "``."""
-    if part == "title":
-        return paper.title or ""
-    if part == "abstract":
-        return paper.abstract
-    return _KEYWORD_JOINT.join(k.text for k in paper.keywords)
+_JOINT = len("; ")
 
 
 def keyword_spans(paper: Paper) -> tuple[Span, ...]:
-    """The span of each author keyword in `part_text`."""
+    """The span of each author keyword in `kg.text.part_source` of the keywords."""
     spans, at = [], 0
     for keyword in paper.keywords:
         spans.append(Span("keywords", at, at + len(keyword.text)))
-        at += len(keyword.text) + len(_KEYWORD_JOINT)
+        at += len(keyword.text) + _JOINT
     return tuple(spans)
 
 
@@ -34,7 +26,7 @@ def evidence_of(paper: Paper, quotes: Iterable[Quote]) -> tuple[tuple[Evidence, 
     mentions: set[Span] = set()
     for quote in quotes:
         place = quote.sentence
-        text = part_text(paper, place.part)
+        text = part_source(paper, place.part)
         if 0 <= place.start < place.end <= len(text):
             sentences.add(Evidence(paper.key, place.part, place.start, place.end, text[place.start : place.end]))
             if place.start <= quote.mention.start < quote.mention.end <= place.end:

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kg.records import Extraction, GraphData, Name, Paper
-from kg.resolve import part_text, resolve
+from kg.resolve import resolve
+from kg.text import part_source
 
 from .world import KNOWLEDGE, Said, entity, graph, ids, one_list, paper, proposes, result
 
@@ -61,7 +62,7 @@ def test_every_quote_stands_in_its_paper_and_every_link_ends_in_the_graph(chosen
     for claim in (*data.assertions, *data.results):
         assert claim.evidence
         for e in claim.evidence:
-            assert part_text(records[e.paper], e.part)[e.start : e.end] == e.quote
+            assert part_source(records[e.paper], e.part)[e.start : e.end] == e.quote
     assert {a.object for a in data.assertions} <= things
     assert {b for e in data.entities for b in (*e.broader, *e.component_of, *e.candidates)} <= things
     assert [e.id for e in data.entities] == sorted(things)
