@@ -9,6 +9,7 @@ from kg.api import load, load_records
 from kg.errors import GraphError
 from kg.export.files import file_digest
 from kg.records import Evidence, GraphData, Paper
+from kg.text import part_source
 
 
 def validate(folder: Path) -> tuple[int, int]:
@@ -41,16 +42,7 @@ def check_quotes(data: GraphData) -> int:
 def _check(evidence: Iterable[Evidence], papers: dict[str, Paper]) -> int:
     checked = 0
     for piece in evidence:
-        if part_text(papers[piece.paper], piece)[piece.start : piece.end] != piece.quote:
+        if part_source(papers[piece.paper], piece.part)[piece.start : piece.end] != piece.quote:
             raise GraphError(f"paper {piece.paper}: quote at {piece.start}–{piece.end} is not what the text says")
         checked += 1
     return checked
-
-
-def part_text(paper: Paper, piece: Evidence) -> str:
-    """The text of the part that ``piece`` was read in, as the source gave it."""
-    if piece.part == "title":
-        return paper.title or ""
-    if piece.part == "keywords":
-        return "\n".join(keyword.text for keyword in paper.keywords)
-    return paper.abstract

@@ -11,7 +11,7 @@ from kg.cli.messages import language, message
 from kg.cli.options import graph_option, json_option, lang_option
 from kg.errors import GraphError, QueryError
 
-_FORMATS = ("table", "csv", "tsv", "json")
+_FORMATS = ("table", "csv", "tsv", "json", "xml")
 
 
 @click.command("ask", help=message("help", "ask"))

@@ -11,7 +11,7 @@ from kg.cli.messages import message
 from kg.cli.options import graph_option, lang_option
 from kg.errors import GraphError, QueryError
 
-_FORMATS = ("table", "csv", "tsv", "json", "turtle")
+_FORMATS = ("table", "csv", "tsv", "json", "xml", "turtle")
 
 
 @click.command("query", help=message("help", "query"))

@@ -13,17 +13,52 @@ import pyoxigraph as ox
 
 from kg.rdf.terms import PREFIXES
 from kg.sparql.engine import Rows
+from kg.sparql.resultsxml import results_xml
 
 Term = ox.NamedNode | ox.BlankNode | ox.Literal | ox.Triple | None
 
 _XSD_STRING = "http://www.w3.org/2001/XMLSchema#string"
-FORMATS = ("table", "csv", "tsv", "json", "turtle")
+FORMATS = ("table", "csv", "tsv", "json", "xml", "turtle")
+
+
+_TABULAR = {
+    "application/sparql-results+json": "json",
+    "application/json": "json",
+    "application/sparql-results+xml": "xml",
+    "application/xml": "xml",
+    "text/csv": "csv",
+    "text/tab-separated-values": "tsv",
+}
+_GRAPH = {
+    "text/turtle": ox.RdfFormat.TURTLE,
+    "application/n-triples": ox.RdfFormat.N_TRIPLES,
+    "application/rdf+xml": ox.RdfFormat.RDF_XML,
+    "application/ld+json": ox.RdfFormat.JSON_LD,
+}
+MEDIA_TYPES = (*_TABULAR, *_GRAPH)
+
+
+def serialize(rows: Rows, media_type: str | None) -> tuple[str, bytes]:
+    """The outcome in ``media_type`` if it fits the kind of query, else in the usual one: (media type, body)."""
+    if rows.triples is not None:
+        kind = media_type if media_type in _GRAPH else "text/turtle"
+        assert kind is not None
+        body = ox.serialize(rows.triples, format=_GRAPH[kind], prefixes=dict(PREFIXES))
+        assert body is not None
+        return kind, body
+    kind = media_type if media_type in _TABULAR else "application/sparql-results+json"
+    assert kind is not None
+    if rows.answer is not None and _TABULAR[kind] not in ("json", "xml"):
+        kind = "application/sparql-results+json"
+    return kind, format_rows(rows, _TABULAR[kind], {}).encode("utf-8", "replace")
 
 
 def format_rows(rows: Rows, kind: str, prefixes: Mapping[str, str]) -> str:
     """The outcome in the format ``kind``, ending in a newline; ``prefixes`` shorten IRIs in tables."""
     if rows.triples is not None:
         return turtle(rows, prefixes)
+    if kind == "xml":
+        return results_xml(rows)
     if rows.answer is not None:
         return json.dumps({"head": {}, "boolean": rows.answer}) + "\n" if kind == "json" else f"{rows.answer}\n".lower()
     if kind == "json":

@@ -1,0 +1,155 @@
+"""The web application: SPARQL 1.1 Protocol (query), nodes by their IRIs, the graph browser, status."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from kg.serve.describe import service_description
+from kg.serve.node import node_response
+from kg.serve.pages import query_page
+from kg.serve.pool import Pool
+from kg.serve.protocol import Refused, accepted, read_job
+from kg.sparql.catalogue import catalogue
+from kg.version import VERSION
+
+_HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What is served, under which names. ``hosts`` are the values of the Host header that are answered."""
+
+    folder: Path
+    base: str
+    hosts: frozenset[str]
+    origins: frozenset[str] = frozenset()
+
+
+class Guarded:
+    """Answers only the hosts it should, adds the usual headers, and CORS headers for origins that were asked for."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app, self._settings = app, settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it for its Host."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        if headers.get(b"host", "").lower() not in self._settings.hosts:
+            await PlainTextResponse("unknown host\n", 421)(scope, receive, send)
+            return
+        origin = headers.get(b"origin")
+
+        async def send_guarded(message: dict[str, object]) -> None:
+            if message["type"] == "http.response.start":
+                given = list(message.get("headers", []))  # type: ignore[call-overload]
+                names = {name for name, _ in given}
+                given += [pair for pair in _HEADERS if pair[0] not in names]
+                if origin in self._settings.origins:
+                    given += [(b"access-control-allow-origin", origin.encode("latin-1")), (b"vary", b"Origin")]
+                message = {**message, "headers": given}
+            await send(message)  # type: ignore[arg-type]
+
+        await self._app(scope, receive, send_guarded)  # type: ignore[arg-type]
+
+
+def create_app(settings: Settings, pool: Pool) -> Starlette:
+    """The application over a built graph."""
+    routes = [
+        Route("/", _page(settings)),
+        Route("/query", _query_page, methods=["GET"]),
+        Route("/sparql", _sparql(settings, pool), methods=["GET", "POST", "OPTIONS"]),
+        Route("/sparql/", _sparql(settings, pool), methods=["GET", "POST", "OPTIONS"]),
+        Route("/catalogue.json", _catalogue),
+        Route("/status", _status(pool)),
+        Route("/.well-known/void", _void(settings)),
+        Route("/id/{path:path}", _node(settings, pool)),
+    ]
+    return Starlette(routes=routes, middleware=[Middleware(Guarded, settings=settings)])
+
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+def _page(settings: Settings) -> Endpoint:
+    async def page(request: Request) -> Response:
+        # The page brings its own policy in a meta element; the header must not forbid what that allows.
+        policy = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:; "
+        policy += "style-src 'unsafe-inline'; img-src data: blob:; font-src data:; frame-ancestors 'none'"
+        return FileResponse(settings.folder / "graph.html", headers={"content-security-policy": policy})
+
+    return page
+
+
+async def _query_page(request: Request) -> Response:
+    body, policy = query_page()
+    return HTMLResponse(body, headers={"content-security-policy": policy})
+
+
+def _sparql(settings: Settings, pool: Pool) -> Endpoint:
+    async def sparql(request: Request) -> Response:
+        if request.method == "OPTIONS":
+            return Response(status_code=204, headers={"allow": "GET, POST, OPTIONS"})
+        try:
+            job = await read_job(request)
+        except Refused as refused:
+            return PlainTextResponse(f"{refused}\n", refused.status)
+        if job is None:
+            return service_description(str(request.url_for("sparql").replace(query="")), settings, accepted(request))
+        answer = await run_in_threadpool(pool.run, job)
+        return Response(answer.body, answer.status, media_type=answer.media_type)
+
+    return sparql
+
+
+async def _catalogue(request: Request) -> Response:
+    questions = [
+        {"name": q.name, "title": q.title, "title_zh": q.title_zh, "query": q.text,
+         "parameters": [[p.name, p.kind, p.default] for p in q.parameters]}
+        for q in catalogue().values()
+    ]
+    return JSONResponse(questions)
+
+
+def _status(pool: Pool) -> Endpoint:
+    async def status(request: Request) -> Response:
+        s = pool.status
+        numbers = {"answered": s.answered, "refused": s.refused, "killed": s.killed, "busy": s.busy}
+        return JSONResponse({"paperkg": VERSION, "queries": numbers})
+
+    return status
+
+
+def _void(settings: Settings) -> Endpoint:
+    async def void(request: Request) -> Response:
+        return service_description(str(request.url_for("sparql")), settings, accepted(request))
+
+    return void
+
+
+def _node(settings: Settings, pool: Pool) -> Endpoint:
+    async def node(request: Request) -> Response:
+        iri = settings.base + request.path_params["path"]
+        return await run_in_threadpool(node_response, iri, accepted(request), pool)
+
+    return node
+
+
