@@ -131,6 +131,9 @@ def _command(state: Pass, i: int) -> int:
         after = _accent(state, i, end, table.math_accents[name], needs_gap=False)
         if after:
             return after
+        if end in state.braces:
+            state.close_at(state.braces[end], 1, "")
+            return end + 1
     return _named(state, name, i, end)
 
 
@@ -188,9 +191,9 @@ def _accent(state: Pass, i: int, end: int, sign: str, *, needs_gap: bool) -> int
     if close is None and needs_gap and at == end:
         return 0
     inner, stop = (at + 1, close) if close is not None else (at, at + 1)
-    letter = s[inner:stop] if stop - inner < 4 else ""
+    letter = s[inner:stop] if stop - inner < 16 else ""
     if letter.startswith("\\"):
-        letter, stop = _dotless(s, inner, stop)
+        letter, stop = _command_letter(state.table, s, inner, stop)
     if not (len(letter) == 1 and letter.isalpha()):
         return 0
     after = stop + (1 if close is not None else 0)
@@ -198,11 +201,12 @@ def _accent(state: Pass, i: int, end: int, sign: str, *, needs_gap: bool) -> int
     return after
 
 
-def _dotless(s: str, inner: int, stop: int) -> tuple[str, int]:
-    letter = s[inner + 1 : inner + 2]
-    if letter not in "ij" or s[inner + 2 : inner + 3].isalpha():
+def _command_letter(table: MarkupTable, s: str, inner: int, stop: int) -> tuple[str, int]:
+    """The letter that a command like ``\\i`` or ``\\gamma`` stands for, and where the argument ends."""
+    found = _COMMAND.match(s, inner)
+    if found is None or (stop > inner + 1 and found.end() != stop):
         return "", stop
-    return letter, max(stop, inner + 2)
+    return table.symbols.get(found.group(1), ""), found.end()
 
 
 def _skip_options(state: Pass, end: int) -> int:
@@ -214,6 +218,8 @@ def _styled(state: Pass, name: str, i: int, end: int) -> int:
     end = _skip_options(state, end)
     close = state.braces.get(end)
     if close is None:
+        if i < state.math_end and name in state.table.styles:
+            return end + (state.source[end : end + 1] == " ")
         return _unknown(state, name, i, end)
     start = len(state.out)
     if name == "url":

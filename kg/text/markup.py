@@ -16,7 +16,7 @@ from kg.text.writer import Writer
 
 INVISIBLE = "\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\x00-\x08\x0e-\x1f\x7f"
 _SPECIAL = re.compile(
-    rf"[\\${{}}~&<`'*_\[\t\n\r\f\v\x85\xa0\u2000-\u200a\u202f\u3000{INVISIBLE}]|--|  |https?://|www\."
+    rf"[\\${{}}~&<`'*_\[\]\t\n\r\f\v\x85\xa0\u2000-\u200a\u202f\u3000{INVISIBLE}]|--|  |https?://|www\."
 )
 _URL = re.compile(r"(?:https?://|www\.)[^\s<>{}\\\"`|$&*\u3000-\u303f\uff00-\uffef\u201c\u201d\u2018\u2019]{1,500}")
 _SPACE = re.compile(r"\s+")
@@ -25,7 +25,6 @@ _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,
 _TAG = re.compile(r"<(/?)(?:[a-z]{1,8}:)?([A-Za-z][A-Za-z0-9-]{0,15})((?:\s[^<>]{0,300})?)/?>")
 _HREF = re.compile(r"href\s{0,3}=\s{0,3}[\"']?([^\"'\s>]{1,500})")
 _QUOTE_END = re.compile(r"'(?![A-Za-z0-9])")
-_PLAIN = re.compile(r"[^\x00-\x1f]")
 
 
 def fold_markup(source: str) -> PlainText:
@@ -70,13 +69,16 @@ class _Folder:
             return self._url(i)
         if c.isspace() or c == " ":
             return self._space(i)
-        if _PLAIN.match(c) is None or c not in "\\${}~&<`'*_[-":
+        if c not in "\\${}~&<`'*_[]-":
             return i + 1
         return self._sign(i, c)
 
     def _sign(self, i: int, c: str) -> int:
         if c == "\\" or c in "{}$":
             return latex.read(self, i)
+        if c == "]":
+            self.out.copy(i, i + 1)
+            return i + 1
         if i < self.math_end:
             return self._math_sign(i, c)
         if c == "&":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cache
+from importlib.resources import files
 
 _WORD = re.compile(r"[^\W_]+")
 _INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff\u200e\u200f"))
@@ -18,6 +20,18 @@ def fold(text: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """Letters and digits of ``name`` (Han included), a plural s dropped from words of four letters and more."""
-    words = _WORD.findall(fold(name))
+    """Letters and digits of ``name``, Han simplified, a plural s dropped from words of four letters and more."""
+    words = _WORD.findall(han_simplified(fold(name)))
     return "".join(w[:-1] if len(w) > 3 and w.endswith("s") and not w.endswith("ss") else w for w in words)
+
+
+@cache
+def _simplified() -> dict[int, str]:
+    rows = (files("kg") / "data" / "text" / "traditional.tsv").read_text(encoding="utf-8").splitlines()
+    pairs = (row.split("\t") for row in rows if row and not row.startswith("#"))
+    return {ord(pair[0]): pair[1] for pair in pairs if len(pair[0]) == 1}
+
+
+def han_simplified(text: str) -> str:
+    """``text`` with traditional characters as simplified ones, each for one, so that offsets stay; for keys only."""
+    return text if text.isascii() else text.translate(_simplified())
