@@ -1,0 +1,169 @@
+import { G, degree, edgesOf, isPaper, more, otherEnd } from "./data.js";
+import { visible } from "./filters.js";
+import { ground } from "./palette.js";
+import { focus, isDim, isLarge, lit, pointer } from "./focus.js";
+import { S } from "./state.js";
+import { plainName, tongue } from "./words.js";
+import { drawRegionNames } from "./regions.js";
+/** Labels in a layer of their own: hubs first, each only where it touches no other label and no large node. */
+
+const FONT = 'system-ui, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+const MOST = 170;
+const CELL = 48;
+
+/** @type {Map<string, {text: string, width: number}>} */
+const measured = new Map();
+/** @type {number[]} */
+let order = [];
+let stamp = "";
+/** What was drawn last. @type {{labels: {node: number, text: string, x: number, y: number, size: number}[]}} */
+export const drawn = { labels: [] };
+
+/** Nodes by how much they should be named. */
+function byWeight() {
+  if (order.length === G.count) return order;
+  const weight = Float32Array.from({ length: G.count }, (_, i) => degree(i) + (isPaper(i) && !isLarge() ? 4 : 0));
+  order = Array.from({ length: G.count }, (_, i) => i).sort((a, b) => weight[b] - weight[a] || a - b);
+  return order;
+}
+
+/** The name cut to a width, Han signs counting as wide as they are. @param {CanvasRenderingContext2D} ctx @param {number} node @param {number} size @param {number} limit */
+function fitted(ctx, node, size, limit) {
+  const key = node + ":" + size + ":" + limit;
+  let found = measured.get(key);
+  if (!found) {
+    ctx.font = fontOf(node, size);
+    let text = plainName(node);
+    let width = ctx.measureText(text).width;
+    if (width > limit) {
+      const signs = Array.from(text);
+      let keep = Math.max(1, Math.floor((signs.length * limit) / width));
+      do text = signs.slice(0, keep--).join("").trimEnd() + "\u2026";
+      while (keep > 1 && (width = ctx.measureText(text).width) > limit);
+      width = ctx.measureText(text).width;
+    }
+    found = { text, width };
+    measured.set(key, found);
+  }
+  return found;
+}
+
+function fontOf(node, size) {
+  return `${isPaper(node) || node === S.node ? 600 : 400} ${size}px ${FONT}`;
+}
+
+class Occupied {
+  constructor() {
+    this.cells = new Map();
+  }
+
+  /** @param {number[]} box left, top, right, bottom */
+  free(box) {
+    for (const cell of this.cellsOf(box)) {
+      for (const b of this.cells.get(cell) || []) if (box[0] < b[2] && b[0] < box[2] && box[1] < b[3] && b[1] < box[3]) return false;
+    }
+    return true;
+  }
+
+  take(box) {
+    for (const cell of this.cellsOf(box)) {
+      const held = this.cells.get(cell);
+      if (held) held.push(box);
+      else this.cells.set(cell, [box]);
+    }
+  }
+
+  *cellsOf(box) {
+    for (let x = Math.floor(box[0] / CELL); x <= Math.floor(box[2] / CELL); x++) {
+      for (let y = Math.floor(box[1] / CELL); y <= Math.floor(box[3] / CELL); y++) yield x * 100003 + y;
+    }
+  }
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {any} network @param {HTMLElement} box */
+export function drawLabels(ctx, network, box) {
+  if (stamp !== tongue.lang) {
+    measured.clear();
+    stamp = tongue.lang;
+  }
+  const scale = network.getScale();
+  const view = network.getViewPosition();
+  const [width, height] = [box.clientWidth, box.clientHeight];
+  const ratio = ctx.canvas.width / width;
+  const at = (i) => [(G.x[i] - view.x) * scale + width / 2, (G.y[i] - view.y) * scale + height / 2];
+  ctx.save();
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  ctx.textAlign = "left";
+  ctx.textBaseline = "middle";
+  ctx.lineJoin = "round";
+  const taken = new Occupied();
+  drawn.labels = [];
+  if (isLarge() && focus.node < 0) drawRegionNames(ctx, taken, { at: view, scale, width, height, font: FONT });
+  for (const [i, must] of candidates(scale, at, width, height, taken)) label(ctx, i, at(i), { scale, width, height }, taken, must);
+  ctx.restore();
+}
+
+/** Nodes to name, in order; the chosen and its neighbours first. @returns {[number, boolean][]} */
+function candidates(scale, at, width, height, taken) {
+  const first = [pointer.node, S.node, ...lit, ...[...focus.near].sort((a, b) => degree(b) - degree(a))].filter((i) => i >= 0);
+  /** @type {[number, boolean][]} */
+  const list = [];
+  const seen = new Set();
+  const inside = ([x, y]) => x > -40 && y > -20 && x < width + 40 && y < height + 20;
+  const push = (i, must) => {
+    if (seen.has(i) || !visible.node[i]) return;
+    seen.add(i);
+    const spot = at(i);
+    if (!inside(spot)) return;
+    const r = G.size[i] * scale;
+    if (r > 1.5) taken.take([spot[0] - r * 0.8, spot[1] - r * 0.8, spot[0] + r * 0.8, spot[1] + r * 0.8]);
+    list.push([i, must]);
+  };
+  for (const i of first) push(i, i === pointer.node || i === S.node);
+  if (focus.node < 0 && !lit.size) {
+    const least = isLarge() ? 1.1 : 0;
+    for (const i of byWeight()) {
+      if (list.length > 900) break;
+      if (G.size[i] * scale >= least) push(i, false);
+    }
+  }
+  return list;
+}
+
+/** @param {CanvasRenderingContext2D} ctx */
+function label(ctx, i, [x, y], frame, taken, must) {
+  if (isDim(i) || (!must && saysTheSame(i))) return;
+  const size = Math.round(Math.min(17, 11.5 + Math.max(0, degree(i) - 4) * 0.16 + (i === S.node ? 1.5 : 0)));
+  const { text, width } = fitted(ctx, i, size, must ? 340 : MOST);
+  const r = G.size[i] * frame.scale;
+  const gap = 3;
+  const half = size * 0.62;
+  const spots = [
+    [x - width / 2, y + r + half + gap],
+    [x + r + gap + 2, y],
+    [x - r - gap - 2 - width, y],
+    [x - width / 2, y - r - half - gap],
+  ];
+  let spot = spots.find(([left, middle]) => {
+    const box = [left - 2, middle - half, left + width + 2, middle + half];
+    return box[0] >= 0 && box[2] <= frame.width && box[1] >= 0 && box[3] <= frame.height && taken.free(box);
+  });
+  if (!spot && must) spot = [Math.max(2, Math.min(frame.width - width - 2, spots[0][0])), spots[0][1]];
+  if (!spot) return;
+  taken.take([spot[0] - 3, spot[1] - half, spot[0] + width + 3, spot[1] + half]);
+  ctx.font = fontOf(i, size);
+  ctx.lineWidth = 3.5;
+  ctx.strokeStyle = ground().halo;
+  ctx.strokeText(text, spot[0], spot[1]);
+  ctx.fillStyle = isPaper(i) || i === S.node || degree(i) > 4 ? ground().ink : ground().soft;
+  ctx.fillText(text, spot[0], spot[1]);
+  drawn.labels.push({ node: i, text, x: spot[0], y: spot[1], size });
+}
+
+/** A proposed thing beside its paper of the same name needs no label of its own. @param {number} i */
+function saysTheSame(i) {
+  if (isPaper(i) || !more(i).coined || S.node === i) return false;
+  const text = plainName(i);
+  for (const e of edgesOf(i)) if (isPaper(otherEnd(e, i)) && plainName(otherEnd(e, i)) === text) return true;
+  return false;
+}

@@ -1,0 +1,99 @@
+"""The page in a real browser: what a reader does with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.view.browser import Page
+
+
+def node_hash(identifier: str) -> str:
+    return "#node=" + identifier.replace("/", "%2F")
+
+
+def test_opens_whole_and_alone(page: Page, small_page: Path) -> None:
+    page.open(small_page)
+    assert page.texts("h1") == ["ICML 2026 论文列表"]
+    assert page.run("return document.compatMode") == "CSS1Compat"
+    assert page.run("return document.documentElement.lang") == "en"
+    assert page.driver.title == "ICML 2026 论文列表"
+    assert page.text("#status") == "9 nodes · 9 links"
+    assert page.requests() == []
+    assert page.errors() == []
+
+
+def test_search_finds_chinese_and_english_names(page: Page, small_page: Path) -> None:
+    page.open(small_page)
+    for query in ("大语言模型", "LLM", "model language", "ＬＬＭ"):
+        page.run(
+            "const f = document.getElementById('search'); f.value = arguments[0]; f.dispatchEvent(new Event('input'))",
+            query,
+        )
+        assert page.texts("#hits [role=option] .hit-name")[0] == "large language model", query
+
+
+def test_keyboard_alone_reaches_the_sentence(page: Page, small_page: Path) -> None:
+    page.open(small_page)
+    page.run("document.body.focus()")
+    page.press("/")
+    page.press(*"gsm8k")
+    page.press("\ue007")
+    assert page.wait(lambda: page.text("#panel-title")) == "GSM8K"
+    assert page.run("return document.activeElement.id") == "panel-title"
+    page.run("document.querySelector('#panel .neighbours summary').focus()")
+    page.press("\ue007")
+    quote = page.wait(lambda: page.text("#panel .quote"))
+    assert quote == "On GSM8K it gains 4.2 points over LoRA on one Alveo U55C."
+    assert page.texts("#panel .quote mark") == ["GSM8K"]
+
+
+def test_switch_of_language_and_visible_fallback(page: Page, small_page: Path) -> None:
+    page.open(small_page, node_hash("method/llm"))
+    page.click("#language")
+    page.wait(lambda: page.text("#panel-title") == "大语言模型")
+    assert page.text("#panel .second") == "large language model"
+    assert page.text("#tab-graph") == "图谱"
+    assert page.run("return document.documentElement.lang") == "zh-Hans"
+    page.open(small_page, node_hash("benchmark/gsm8k") + "&lang=zh")
+    assert page.wait(lambda: page.text("#panel-title")) == "GSM8KEN"
+
+
+def test_legend_filters_and_counts(page: Page, small_page: Path) -> None:
+    page.open(small_page)
+    page.click("#f-kind-FPGA")
+    page.wait(lambda: page.text("#status") == "2 nodes · 1 links")
+    assert page.run("return location.hash") == "#kind=FPGA"
+    page.click("#clear-filters")
+    page.wait(lambda: page.text("#status") == "9 nodes · 9 links")
+
+
+def test_link_to_something_filtered_out_reveals_it(page: Page, small_page: Path) -> None:
+    page.open(small_page, node_hash("hardware/u55c") + "&kind=FPGA")
+    page.wait(lambda: page.text("#status") == "2 nodes · 1 links")
+    page.click("#panel .neighbours .link")
+    page.wait(lambda: page.text("#panel-title") == "Harbor")
+    page.run(
+        "[...document.querySelectorAll('#panel .neighbours .link')].find(b => b.textContent.includes('LoRA')).click()"
+    )
+    page.wait(lambda: page.text("#panel-title") == "LoRA")
+    assert page.text("#status") == "9 nodes · 9 links"
+    assert "LoRA" in page.text("#toast")
+
+
+def test_back_button_returns(page: Page, small_page: Path) -> None:
+    page.open(small_page)
+    page.run("location.hash = arguments[0]", node_hash("method/lora"))
+    page.wait(lambda: page.text("#panel-title") == "LoRA")
+    page.click("#panel .neighbours .link")
+    page.wait(lambda: page.text("#panel-title") != "LoRA")
+    page.driver.back()
+    page.wait(lambda: page.text("#panel-title") == "LoRA")
+    page.driver.back()
+    page.wait(lambda: page.run("return document.getElementById('panel').hidden"))
+
+
+def test_dark_follows_the_system_and_the_button(page: Page, small_page: Path) -> None:
+    page.open(small_page)
+    assert page.run("return document.documentElement.dataset.theme") == "light"
+    page.click("#theme")
+    assert page.run("return getComputedStyle(document.body).backgroundColor") == "rgb(20, 22, 27)"
