@@ -19,6 +19,7 @@ VERBS = {
     "ask": "kg.cli.ask",
     "show": "kg.cli.look",
     "explain": "kg.cli.look",
+    "serve": "kg.cli.serve",
     "stats": "kg.cli.check",
     "validate": "kg.cli.check",
     "eval": "kg.cli.check",

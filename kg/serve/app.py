@@ -14,12 +14,15 @@ from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainT
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from kg.errors import QueryError
 from kg.serve.describe import service_description
 from kg.serve.node import node_response
 from kg.serve.pages import query_page
 from kg.serve.pool import Pool
-from kg.serve.protocol import Refused, accepted, read_job
-from kg.sparql.catalogue import catalogue
+from kg.serve.protocol import RefusedError, accepted, read_job
+from kg.sparql import open_store
+from kg.sparql.catalogue import catalogue, question
+from kg.sparql.lookup import Names, bind
 from kg.version import VERSION
 
 _HEADERS = (
@@ -66,7 +69,7 @@ class Guarded:
                 if origin in self._settings.origins:
                     given += [(b"access-control-allow-origin", origin.encode("latin-1")), (b"vary", b"Origin")]
                 message = {**message, "headers": given}
-            await send(message)  # type: ignore[arg-type]
+            await send(message)
 
         await self._app(scope, receive, send_guarded)  # type: ignore[arg-type]
 
@@ -79,6 +82,7 @@ def create_app(settings: Settings, pool: Pool) -> Starlette:
         Route("/sparql", _sparql(settings, pool), methods=["GET", "POST", "OPTIONS"]),
         Route("/sparql/", _sparql(settings, pool), methods=["GET", "POST", "OPTIONS"]),
         Route("/catalogue.json", _catalogue),
+        Route("/ask", _ask(settings)),
         Route("/status", _status(pool)),
         Route("/.well-known/void", _void(settings)),
         Route("/id/{path:path}", _node(settings, pool)),
@@ -110,10 +114,10 @@ def _sparql(settings: Settings, pool: Pool) -> Endpoint:
             return Response(status_code=204, headers={"allow": "GET, POST, OPTIONS"})
         try:
             job = await read_job(request)
-        except Refused as refused:
+        except RefusedError as refused:
             return PlainTextResponse(f"{refused}\n", refused.status)
         if job is None:
-            return service_description(str(request.url_for("sparql").replace(query="")), settings, accepted(request))
+            return service_description(str(request.url.replace(path="/sparql", query="")), settings, accepted(request))
         answer = await run_in_threadpool(pool.run, job)
         return Response(answer.body, answer.status, media_type=answer.media_type)
 
@@ -122,11 +126,34 @@ def _sparql(settings: Settings, pool: Pool) -> Endpoint:
 
 async def _catalogue(request: Request) -> Response:
     questions = [
-        {"name": q.name, "title": q.title, "title_zh": q.title_zh, "query": q.text,
-         "parameters": [[p.name, p.kind, p.default] for p in q.parameters]}
+        {
+            "name": q.name,
+            "title": q.title,
+            "title_zh": q.title_zh,
+            "query": q.text,
+            "parameters": [[p.name, p.kind, p.default] for p in q.parameters],
+        }
         for q in catalogue().values()
     ]
     return JSONResponse(questions)
+
+
+def _ask(settings: Settings) -> Endpoint:
+    names: list[Names] = []
+
+    def bound(given: dict[str, str]) -> str:
+        asked = question(given.pop("question", ""))
+        if not names:
+            names.append(Names(open_store(settings.folder / "graph.nt"), settings.base))
+        return bind(asked, given, names[0])
+
+    async def ask(request: Request) -> Response:
+        try:
+            return PlainTextResponse(await run_in_threadpool(bound, dict(request.query_params)))
+        except QueryError as error:
+            return PlainTextResponse(f"{error}\n", 400)
+
+    return ask
 
 
 def _status(pool: Pool) -> Endpoint:
@@ -140,7 +167,7 @@ def _status(pool: Pool) -> Endpoint:
 
 def _void(settings: Settings) -> Endpoint:
     async def void(request: Request) -> Response:
-        return service_description(str(request.url_for("sparql")), settings, accepted(request))
+        return service_description(str(request.url.replace(path="/sparql", query="")), settings, accepted(request))
 
     return void
 
@@ -151,5 +178,3 @@ def _node(settings: Settings, pool: Pool) -> Endpoint:
         return await run_in_threadpool(node_response, iri, accepted(request), pool)
 
     return node
-
-

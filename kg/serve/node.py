@@ -19,10 +19,11 @@ def node_response(iri: str, media_type: str | None, pool: Pool) -> Response:
     term = as_term(iri)
     if media_type == "text/html":
         return _page(iri, term, pool)
+    known = pool.run(Job(f"ASK {{ {{ {term} ?p ?o }} UNION {{ ?s ?q {term} }} }}", None))
+    if known.status == 200 and not json.loads(known.body)["boolean"]:
+        return PlainTextResponse("no such thing in this graph\n", 404)
     query = f"CONSTRUCT {{ {term} ?p ?o . ?s ?q {term} }} WHERE {{ {{ {term} ?p ?o }} UNION {{ ?s ?q {term} }} }}"
     answer = pool.run(Job(query, media_type))
-    if answer.status == 200 and b"<" not in answer.body.split(b"@prefix")[-1].split(b"\n", 1)[-1]:
-        return PlainTextResponse("no such thing in this graph\n", 404)
     return Response(answer.body, answer.status, media_type=answer.media_type)
 
 
@@ -47,5 +48,3 @@ def _cell(term: dict[str, str]) -> str:
     if term["type"] == "uri" and term["value"].startswith(_LINKABLE):
         return f'<a href="{text}" rel="noreferrer">{text}</a>'
     return text
-
-

@@ -52,7 +52,7 @@ class Pool:
     _closed: bool = False
 
     def run(self, job: Job) -> Answer:
-        """The answer to ``job``; 503 when all workers are busy, 408 when its time was up. Blocks: call it in a thread."""
+        """The answer to ``job``; 503 when all workers are busy, 408 when its time was up. Blocks; call in a thread."""
         with self._lock:
             if self._closed or self.status.busy >= self.most:
                 self.status.refused += 1

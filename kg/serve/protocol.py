@@ -14,7 +14,7 @@ _DIRECT = "application/sparql-query"
 _LONGEST_BODY = 1 << 20
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """A request that the protocol does not allow: message and HTTP status."""
 
     def __init__(self, message: str, status: int = 400) -> None:
@@ -23,7 +23,7 @@ class Refused(Exception):
 
 
 async def read_job(request: Request) -> Job | None:
-    """The query of the request with its data set; None for a GET without one. Raises Refused."""
+    """The query of the request with its data set; None for a GET without one. Raises RefusedError."""
     fields = _fields(request.url.query)
     if request.method == "POST":
         kind, _, parameters = request.headers.get("content-type", "").partition(";")
@@ -33,7 +33,7 @@ async def read_job(request: Request) -> Job | None:
     if not queries and request.method == "GET":
         return None
     if len(queries) != 1:
-        raise Refused("exactly one query is needed")
+        raise RefusedError("exactly one query is needed")
     default = tuple(value for name, value in fields if name == "default-graph-uri")
     named = tuple(value for name, value in fields if name == "named-graph-uri")
     return Job(queries[0], accepted(request), default, named)
@@ -43,7 +43,7 @@ def _fields(text: str) -> list[tuple[str, str]]:
     try:
         return parse_qsl(text, keep_blank_values=True, encoding="utf-8", errors="strict", max_num_fields=100)
     except ValueError as error:
-        raise Refused("the parameters are not percent-encoded UTF-8") from error
+        raise RefusedError("the parameters are not percent-encoded UTF-8") from error
 
 
 async def _body(request: Request) -> str:
@@ -51,28 +51,28 @@ async def _body(request: Request) -> str:
     async for chunk in request.stream():
         body += chunk
         if len(body) > _LONGEST_BODY:
-            raise Refused("the body is too long", 413)
+            raise RefusedError("the body is too long", 413)
     try:
         return body.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise Refused("the body is not UTF-8") from error
+        raise RefusedError("the body is not UTF-8") from error
 
 
 def _posted(kind: str, parameters: str, body: str) -> list[tuple[str, str]]:
     if "charset" in parameters and "utf-8" not in parameters:
-        raise Refused("only UTF-8 is taken", 415)
+        raise RefusedError("only UTF-8 is taken", 415)
     if kind == _DIRECT:
         return [("query", body)]
     if kind == _FORM:
         return _fields(body)
     if kind == "application/sparql-update":
-        raise Refused("updates are refused: the graph is read only", 403)
-    raise Refused(f"the content type must be {_FORM} or {_DIRECT}", 415)
+        raise RefusedError("updates are refused: the graph is read only", 403)
+    raise RefusedError(f"the content type must be {_FORM} or {_DIRECT}", 415)
 
 
 def _check_updates(names: list[str]) -> None:
     if "update" in names:
-        raise Refused("updates are refused: the graph is read only", 403)
+        raise RefusedError("updates are refused: the graph is read only", 403)
 
 
 def accepted(request: Request, offered: tuple[str, ...] = (*MEDIA_TYPES, "text/html")) -> str | None:

@@ -1,0 +1,67 @@
+"""Starting and stopping the server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from kg.errors import GraphError
+from kg.sparql.guard import Limits
+
+_LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+
+
+def serve(
+    folder: Path,
+    base: str,
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    hosts: Sequence[str] = (),
+    origins: Sequence[str] = (),
+    limits: Limits | None = None,
+    ready: Callable[[str], None] | None = None,
+) -> None:
+    """Serve the graph in ``folder`` until SIGINT or SIGTERM.
+
+    ``hosts`` are further names under which it may be called, ``origins`` those that may read it from other pages.
+    Raises GraphError if there is no graph, or the extra ``serve`` is not installed.
+    """
+    try:
+        import uvicorn
+
+        from kg.serve.app import Settings, create_app
+        from kg.serve.pool import Pool
+    except ImportError as error:
+        raise GraphError("serving needs Starlette and uvicorn: pip install 'paperkg[serve]'") from error
+    store = folder / "store"
+    source = store if store.is_dir() else folder / "graph.nt"
+    if not source.exists():
+        raise GraphError(f"{folder}: no built graph there; run: kg build SOURCE -o {folder}")
+    names = frozenset(f"{name}:{port}" for name in (*_LOOPBACK, host, *hosts)) | frozenset(hosts)
+    pool = Pool(source, base, limits or Limits())
+    pool.warm()
+    config = uvicorn.Config(
+        create_app(Settings(folder, base, names, frozenset(origins)), pool),
+        host=host,
+        port=port,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=1,
+        limit_concurrency=256,
+    )
+    server = uvicorn.Server(config)
+    if ready:
+        ready(f"http://{host}:{port}/")
+    # The workers go first, so that no running query keeps the server from ending.
+    original = server.handle_exit
+
+    def handle_exit(signum: int, frame: object) -> None:
+        pool.close()
+        original(signum, frame)  # type: ignore[arg-type]
+
+    server.handle_exit = handle_exit  # type: ignore[method-assign, assignment]
+    try:
+        server.run()
+    finally:
+        pool.close()
