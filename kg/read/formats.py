@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from kg.read import jsontext, plain
+from kg.read import (
+    anthology,
+    bibtex,
+    cnki,
+    csvtext,
+    endnote,
+    excel,
+    jsontext,
+    markdown,
+    noteexpress,
+    plain,
+    pubmed,
+    refworks,
+    ris,
+    wos,
+)
 from kg.read.fields import FieldNames
 from kg.read.items import Item
 from kg.read.source import Source
@@ -22,7 +37,19 @@ class Format:
 
 
 FORMATS: tuple[Format, ...] = (
+    Format("xlsx", excel.recognises, excel.read, text=False),
     Format("jsonl", jsontext.recognises_lines, jsontext.read_lines),
     Format("json", jsontext.recognises, jsontext.read),
+    Format("anthology", anthology.recognises, anthology.read),
+    Format("noteexpress", noteexpress.recognises, noteexpress.read),
+    Format("cnki", cnki.recognises, cnki.read),
+    Format("ris", ris.recognises, ris.read),
+    Format("endnote", endnote.recognises, endnote.read),
+    Format("nbib", pubmed.recognises, pubmed.read),
+    Format("wos", wos.recognises, wos.read),
+    Format("refworks", refworks.recognises, refworks.read),
+    Format("bibtex", bibtex.recognises, bibtex.read),
+    Format("markdown", markdown.recognises, markdown.read),
+    Format("csv", csvtext.recognises, csvtext.read),
     Format("text", plain.recognises, plain.read),
 )

@@ -26,7 +26,10 @@ _MARK = "\x00"  # stands where a known part of the line was, so that its neighbo
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What a title line says. ``sure``: venue or year and a word for a list; ``rest`` counts the words left over."""
+    """What a title line says. ``sure``: venue or year and a word for a list; ``rest`` counts the words left over.
+
+    ``framed``: the word for a list begins or ends the line.
+    """
 
     title: Name
     venue: Venue | None
@@ -34,6 +37,7 @@ class Heading:
     kind: str | None
     listed: bool
     rest: int
+    framed: bool
 
     @property
     def sure(self) -> bool:
@@ -44,7 +48,7 @@ class Heading:
     @property
     def likely(self) -> bool:
         """Whether the line may be the title of a list, if what follows it looks like one."""
-        return self.sure or (self.listed and self.rest <= 10)
+        return self.sure or (self.listed and self.rest <= (10 if self.framed else 2))
 
 
 def read_heading(line: str) -> Heading | None:
@@ -64,7 +68,7 @@ def read_heading(line: str) -> Heading | None:
     listed, text = _drop_words(text)
     venue = edition(found, year) if found else _unknown(title, year) if listed and not series else None
     rest = _rest(text) - (1 if venue and not found else 0)
-    return Heading(Name(title, _language(title)), venue, year, kind, listed, rest)
+    return Heading(Name(title, _language(title)), venue, year, kind, listed, rest, _is_framed(fold(title)))
 
 
 def _plain(line: str) -> str:
@@ -200,6 +204,11 @@ def _drop_words(text: str) -> tuple[bool, str]:
             text = text[:start] + _MARK + text[start + len(word) :]
             listed = listed or makes_list
     return listed, text
+
+
+def _is_framed(text: str) -> bool:
+    words = tuple(word for word, makes_list in _known_words() if makes_list)
+    return text.rstrip(" )]0123456789").endswith(words) or text.startswith(words)
 
 
 def _unknown(title: str, year: int | None) -> Venue | None:

@@ -19,7 +19,7 @@ from kg.read.fields import FieldNames, all_fields, field_key
 
 
 def load_mapping(path: Path) -> FieldNames:
-    """The field names in ``path``. Raises DataError (with the line, where TOML itself is wrong) if it is no such file."""
+    """The field names in ``path``. Raises DataError if it is no such file, with the line if it is no TOML."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:

@@ -1,12 +1,16 @@
-"""Plain text: a title line, then papers as paragraphs, labelled, numbered, or one title a line."""
+"""Plain text: a title line, then papers as labelled fields, paragraphs, numbered items, or one title a line."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kg.read.citations import are_citations, read_citations
 from kg.read.fields import FieldNames
-from kg.read.items import Heading, Item, Record
+from kg.read.items import Heading, Item
+from kg.read.labels import Line, has_labels, label, read_labelled
 from kg.read.listing import read_heading
+from kg.read.paragraphs import Block, blocks_of, read_blocks
+from kg.read.shape import is_abstract, is_title
 from kg.read.source import Source
 
 
@@ -16,28 +20,37 @@ def recognises(source: Source, fields: FieldNames) -> bool:
 
 
 def read(source: Source, fields: FieldNames) -> Iterator[Item]:
-    """The title line, if there is one, and one record a paragraph."""
-    paragraphs = list(_paragraphs(source.text))
-    if paragraphs:
-        heading = read_heading(paragraphs[0][1])
-        if heading and heading.likely:
-            yield Heading(paragraphs[0][1])
-            del paragraphs[0]
-    for line, text in paragraphs:
-        yield Record(f"line {line}", {"abstract": (text,)})
+    """The title line, if there is one, and the papers in whichever of the layouts the text has."""
+    lines = list(enumerate(source.text.split("\n"), 1))
+    title, lines = split_heading(lines, fields)
+    if title:
+        yield Heading(title)
+    if has_labels(lines, fields):
+        yield from read_labelled(lines, fields)
+    elif are_citations(lines):
+        yield from read_citations(lines)
+    else:
+        yield from read_blocks(blocks_of(lines))
 
 
-def _paragraphs(text: str) -> Iterator[tuple[int, str]]:
-    """(line number, text) of the blocks between blank lines."""
-    lines: list[str] = []
-    first = 1
-    for number, line in enumerate(text.split("\n"), 1):
-        if line.strip():
-            if not lines:
-                first = number
-            lines.append(line)
-        elif lines:
-            yield first, "\n".join(lines).strip()
-            lines = []
-    if lines:
-        yield first, "\n".join(lines).strip()
+def split_heading(lines: list[Line], fields: FieldNames) -> tuple[str | None, list[Line]]:
+    """The list's title and the lines after it; the title is None if the first line is none."""
+    blocks = blocks_of(lines)
+    if not blocks or label(blocks[0].lines[0][1], fields):
+        return None, lines
+    first = blocks[0].lines[0]
+    heading = read_heading(first[1])
+    alone = len(blocks[0].lines) == 1
+    is_heading = heading is not None and (heading.sure or (heading.likely and alone and _may_follow(blocks[1:])))
+    if not is_heading and alone and is_title(first[1]) and len(blocks) > 2:
+        is_heading = all(_untitled(b) for b in blocks[1:])
+    return (first[1], [line for line in lines if line[0] > first[0]]) if is_heading else (None, lines)
+
+
+def _may_follow(blocks: list[Block]) -> bool:
+    """Whether ``blocks`` may stand under a list's title: not where it is the first of titles that abstracts follow."""
+    return not (len(blocks) > 1 and _untitled(blocks[0]) and not all(map(_untitled, blocks)))
+
+
+def _untitled(block: Block) -> bool:
+    return not is_title(block.lines[0][1]) and is_abstract(block.text)

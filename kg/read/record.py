@@ -8,11 +8,11 @@ from collections.abc import Iterable, Mapping
 
 from kg.ids import paper_key
 from kg.read.items import Problem, Record
-from kg.read.language import language_of
 from kg.read.links import code_urls, paper_links
 from kg.read.people import authors, clean_name, split_list, split_names
 from kg.read.titles import split_bilingual
 from kg.records import Author, Name, Paper
+from kg.text.language import language_of
 
 # What no XML and no terminal can hold; U+FFFD or a space takes its place, so that nothing moves.
 _UNFIT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")

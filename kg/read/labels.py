@@ -1,0 +1,95 @@
+"""Plain text with labels: ``Title: …``, ``Abstract: …`` and their Chinese forms, bare, bold or in brackets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from kg.read.fields import TEXT_FIELDS, FieldNames
+from kg.read.items import Item, Record
+from kg.read.shape import is_title, strip_number
+
+_LABEL = re.compile(
+    r"[\s>*_#\u2022-]{0,12}(?:[\u3010\[]\s?(?P<boxed>[^\u3010\u3011\[\]\n]{1,24})\s?[\u3011\]]\s?(?:[*_]{1,3})?[:\uff1a]?"
+    r"|(?P<bare>[A-Za-z\u3400-\u9fff][A-Za-z\u3400-\u9fff ()\uff08\uff09/_-]{0,28}?)\s?[*_]{0,3}\s?[:\uff1a])"
+    r"[*_]{0,3}\s{0,10}"
+)
+_DASHED = re.compile(r"[\s*_]{0,8}(?P<bare>Abstract)[*_]{0,3}\s?[.\u2014\u2013-]{1,3}\s{1,3}")
+
+Line = tuple[int, str]
+
+
+def label(line: str, fields: FieldNames) -> tuple[str, str] | None:
+    """(field, value) of a line that begins with the name of a field; None if it does not."""
+    match = _LABEL.match(line) or _DASHED.match(line)
+    if not match:
+        return None
+    name = match.groupdict().get("boxed") or match["bare"]
+    target = fields.target(name)
+    return (target, line[match.end() :].strip()) if target and target != "list" else None
+
+
+def has_labels(lines: Sequence[Line], fields: FieldNames) -> bool:
+    """Whether titles or abstracts are labelled: two lines, or one line each."""
+    found = [said[0] for _, line in lines[:400] if (said := label(line, fields)) and said[0] in TEXT_FIELDS]
+    return len(found) >= 2 or (len(found) == 1 and len([1 for _, line in lines if line.strip()]) <= 40)
+
+
+def read_labelled(lines: Sequence[Line], fields: FieldNames) -> Iterator[Item]:
+    """One record from the field that the first one begins with, or from an unlabelled title line, to the next."""
+    values: dict[str, list[str]] = {}
+    start = 0
+    current = ""
+    blank = True
+    for at, (number, line) in enumerate(lines):
+        if not line.strip():
+            blank = True
+            continue
+        said = label(strip_number(line)[1], fields) or label(line, fields)
+        if (said and _begins_next(said[0], values, blank)) or (
+            not said and blank and _has_text(values) and _title_follows(lines, at, fields)
+        ):
+            yield _record(start, values)
+            values = {}
+        if not values:
+            start = number
+        if said:
+            current = said[0]
+            values.setdefault(current, []).append(said[1])
+        elif not values:
+            current = "title"
+            values["title"] = [strip_number(line.strip())[1]]
+        elif current:
+            kept = values[current]
+            kept[-1] = f"{kept[-1]}{chr(10) * (2 if blank and kept[-1] else 1) if kept[-1] else ''}{line.strip()}"
+        blank = False
+    if values:
+        yield _record(start, values)
+
+
+def _begins_next(field: str, values: dict[str, list[str]], blank: bool) -> bool:
+    """Whether a label of ``field`` begins another record: the first field again, or a title or abstract again."""
+    if not values or field not in values:
+        return bool(values) and blank and field in ("title", "id", "order") and _has_text(values) and "title" in values
+    return field in TEXT_FIELDS or field in ("id", "order") or field == next(iter(values))
+
+
+def _has_text(values: dict[str, list[str]]) -> bool:
+    return any(f in TEXT_FIELDS for f in values) and any(v.strip() for f in TEXT_FIELDS for v in values.get(f, ()))
+
+
+def _title_follows(lines: Sequence[Line], at: int, fields: FieldNames) -> bool:
+    """Whether the line is a title without a label: short, and labels come before the next blank line."""
+    if not is_title(strip_number(lines[at][1])[1]):
+        return False
+    for _, line in lines[at + 1 : at + 4]:
+        if not line.strip():
+            return False
+        if label(line, fields):
+            return True
+    return False
+
+
+def _record(start: int, values: dict[str, list[str]]) -> Record:
+    kept = {f: tuple(v for v in texts if v.strip()) for f, texts in values.items()}
+    return Record(f"line {start}", {f: v for f, v in kept.items() if v})

@@ -1,0 +1,24 @@
+"""RefWorks' tagged form, another export of CNKI: ``RT`` begins a record, tags of two signs, a space, the value."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from kg.read.fields import FieldNames
+from kg.read.items import Item
+from kg.read.source import Source
+from kg.read.tagged import by_pattern, read_tagged
+
+_LINE = re.compile(r"(?P<tag>[A-Z][A-Z0-9]) (?P<value>.*)")
+_START = re.compile(r"(?m)^\ufeff?RT [A-Z][A-Za-z ]{3,40}\n(?:[A-Z][A-Z0-9] .{0,2000}\n){0,12}?T1 ")
+
+
+def recognises(source: Source, fields: FieldNames) -> bool:
+    """Whether a record begins on one of the first lines and has a title."""
+    return bool(_START.search(source.sample))
+
+
+def read(source: Source, fields: FieldNames) -> Iterator[Item]:
+    """One record from ``RT`` to the next."""
+    yield from read_tagged(source.lines(), by_pattern(_LINE), "refworks", starts=frozenset({"RT"}))

@@ -1,0 +1,72 @@
+"""What a piece of plain text looks like: a title, an abstract, a line of authors, a numbered item."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+_HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
+_SENTENCE = re.compile(
+    r"[a-z0-9)\]$%\"\u201d]{1,3}[.!?]\s{1,3}(?=[A-Z\"$\\*\u201c])|[\u3002\uff01\uff1b](?=.)", re.DOTALL
+)
+_NUMBER = re.compile(
+    r"\s{0,20}(?:[\[\uff3b\u3010(\uff08]\s?(\d{1,5})\s?[\]\uff3d\u3011)\uff09]\s{0,5}[.\u3001:]?"
+    r"|(?:No\.|Paper|#)\s?(\d{1,5})[.:)]?(?=\s)|(\d{1,5})(?:[.)\uff0e]\s|[\u3001\uff0e]|\s?[\u2013-]\s|[:\uff1a]\s?)"
+    r"|[\u2460-\u2473\u2776-\u277f]|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]{1,3}\u3001)\s{0,5}"
+)
+_NAME_PIECE = re.compile(
+    r"(?:(?:[A-Z\u00c0-\u00de][\w.'\u2019\-]{0,24}\s?|(?:van|von|de|der|den|la|le|di|da|al|bin|el|dos)\s){1,5}|[\u3400-\u9fff\u00b7]{2,8})"
+    r"[\d*\u2020\u2021,\s]{0,8}"
+)
+_COMMAS = re.compile(r"\s{0,3}(?:[,;\uff0c\uff1b\u3001]|\band\b|&)\s{0,3}")
+
+
+def size(text: str) -> float:
+    """How much ``text`` says, in letters; a Han character counts two and a half."""
+    han = len(_HAN.findall(text))
+    return len(text) + 1.5 * han
+
+
+def is_title(text: str) -> bool:
+    """Whether ``text`` may be a title: one short line that does not end a sentence, no sentence in it."""
+    line = text.strip()
+    if "\n" in line or not len(line) >= 2 or size(line) > 300:
+        return False
+    ends = line.endswith((".", "\u3002", ";", "\uff1b", ",", "\uff0c", ":", "\uff1a"))
+    return (
+        not _SENTENCE.search(line)
+        and (not ends or size(line) < 90)
+        and not line.endswith((",", "\uff0c", ":", "\uff1a"))
+    )
+
+
+def is_abstract(text: str) -> bool:
+    """Whether ``text`` is long enough, or made of sentences, to be an abstract."""
+    return size(text) > 300 or bool(_SENTENCE.search(text))
+
+
+def is_authors(line: str) -> bool:
+    """Whether a line is nothing but two or more names."""
+    pieces = [p for p in _COMMAS.split(line.strip().rstrip(".;\u3002\uff1b")) if p.strip()]
+    return 2 <= len(pieces) <= 200 and all(_NAME_PIECE.fullmatch(p.strip()) for p in pieces)
+
+
+def is_wrapped(lines: list[str]) -> bool:
+    """Whether the lines are one text broken at a margin, not a list with an item a line."""
+    if len(lines) < 2:
+        return False
+    longest = max(map(size, lines))
+    full = sum(size(line) > 0.7 * longest for line in lines[:-1])
+    runs_on = sum(
+        line.lstrip()[:1].islower() or bool(re.search(r"[,\uff0c(-]$|\b(?:the|of|a|and|in|to|for|with)$", above))
+        for above, line in pairwise(lines)
+    )
+    return full >= 0.7 * (len(lines) - 1) and runs_on >= 0.2 * (len(lines) - 1)
+
+
+def strip_number(line: str) -> tuple[str | None, str]:
+    """The number before an item (None if there is none) and the item without it."""
+    match = _NUMBER.match(line)
+    if not match or match.end() == len(line):
+        return None, line
+    return next((g for g in match.groups() if g), "0"), line[match.end() :]
