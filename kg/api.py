@@ -28,11 +28,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Graph:
-    """A built graph. ``data`` is the whole of it as records; ``extractions`` what each paper said, by paper key."""
+    """A built graph.
+
+    ``data`` is the whole of it as records; ``extractions`` what each paper said, by paper key; ``curation`` the file of
+    corrections that was applied, if any.
+    """
 
     data: GraphData
     extractions: Mapping[str, Extraction]
     base: str = BASE
+    curation: Path | None = None
 
     @property
     def lists(self) -> tuple[PaperList, ...]:
@@ -143,9 +148,10 @@ class Graph:
         self, folder: str | Path, *, language: Literal["en", "zh"] = "en", progress: Callable[[str], None] | None = None
     ) -> dict[str, str]:
         """Write all exports into ``folder``; gives sha256 by file name. Raises OutputError."""
-        from kg.writing import write_exports
+        from kg.writing import Settings, write_exports
 
-        return write_exports(self.data, self.extractions, Path(folder), self.base, language, progress)
+        settings = Settings(self.base, language, self.curation)
+        return write_exports(self.data, self.extractions, Path(folder), settings, progress)
 
 
 def build(
@@ -161,8 +167,8 @@ def build(
     """The graph of the lists in ``sources`` (files, folders, ``-``). Raises SourceError, DataError."""
     given = [sources] if isinstance(sources, str | Path) else list(sources)
     options = pipeline.Options(encoding, _path(mapping), _path(curation), workers)
-    data, extractions = pipeline.run(given, options, progress or pipeline._silent)
-    return Graph(data, extractions, base)
+    data, extractions = pipeline.run(given, options, progress or pipeline.silent)
+    return Graph(data, extractions, base, options.curation)
 
 
 def _path(value: str | Path | None) -> Path | None:
@@ -173,8 +179,9 @@ def load(folder: str | Path) -> Graph:
     """The graph that `Graph.write` wrote into ``folder``. Raises GraphError."""
     lists, extractions, manifest = load_records(Path(folder))
     settings = manifest.get("settings", {})
-    data = pipeline.assemble(lists, extractions, pipeline.Options(curation=_path(settings.get("curation"))))
-    return Graph(data, extractions, str(settings.get("base", BASE)))
+    curation = Path(folder) / settings["curation"] if settings.get("curation") else None
+    data = pipeline.assemble(lists, extractions, pipeline.Options(curation=curation))
+    return Graph(data, extractions, str(settings.get("base", BASE)), curation)
 
 
 def load_records(folder: Path) -> tuple[tuple[PaperList, ...], dict[str, Extraction], dict[str, Any]]:

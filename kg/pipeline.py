@@ -10,7 +10,7 @@ from kg.execute import counted, map_items
 from kg.extract import extract
 from kg.read import read_sources
 from kg.records import Extraction, GraphData, Paper, PaperList
-from kg.resolve import resolve
+from kg.resolve import canonical_papers, resolve
 from kg.text import document
 
 
@@ -27,7 +27,7 @@ class Options:
 Progress = Callable[[str, int, int], None]
 
 
-def _silent(stage: str, done: int, total: int) -> None:
+def silent(stage: str, done: int, total: int) -> None:
     """Tell nobody."""
 
 
@@ -41,14 +41,19 @@ def read_paper(paper: Paper) -> Extraction:
     return extract(document(paper))
 
 
+def canonical(lists: Sequence[PaperList]) -> dict[str, Paper]:
+    """The record of each paper that is read, by key: one paper may stand in several lists."""
+    return dict(canonical_papers(tuple(lists)))
+
+
 def extract_all(
     lists: Sequence[PaperList],
     known: Mapping[str, Extraction],
     options: Options,
-    progress: Progress = _silent,
+    progress: Progress = silent,
 ) -> dict[str, Extraction]:
     """An extraction for each paper of the lists by key; those in ``known`` are not read again."""
-    papers = {paper.key: paper for paper_list in lists for paper in paper_list.papers}
+    papers = canonical(lists)
     new = [papers[key] for key in sorted(papers) if key not in known]
     found = {key: known[key] for key in sorted(papers) if key in known}
     read = map_items(read_paper, new, options.workers)
@@ -58,7 +63,7 @@ def extract_all(
 
 
 def run(
-    sources: Sequence[str | Path], options: Options, progress: Progress = _silent
+    sources: Sequence[str | Path], options: Options, progress: Progress = silent
 ) -> tuple[GraphData, dict[str, Extraction]]:
     """From sources to the graph. Raises SourceError, DataError."""
     lists = read(sources, options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -17,6 +18,18 @@ from kg.rdf import to_jsonld, to_ntriples, to_turtle
 from kg.records import Extraction, GraphData
 from kg.view import render
 
+_CURATION = "curation"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the exports depend on besides the graph: base IRI, language the page opens in, file of corrections."""
+
+    base: str = BASE
+    language: Literal["en", "zh"] = "en"
+    curation: Path | None = None
+
+
 Made = Iterator[tuple[str, Iterable[str]]]
 
 
@@ -24,8 +37,7 @@ def write_exports(
     data: GraphData,
     extractions: Mapping[str, Extraction],
     folder: Path,
-    base: str,
-    language: Literal["en", "zh"],
+    settings: Settings,
     progress: Callable[[str], None] | None = None,
 ) -> dict[str, str]:
     """Write every export; gives sha256 by file name, the manifest's own included. Raises OutputError.
@@ -34,27 +46,30 @@ def write_exports(
     """
     prepare_folder(folder)
     digests: dict[str, str] = {}
-    for name, chunks in _exports(data, extractions, base, language):
+    said: dict[str, str] = {"base": settings.base, "language": settings.language}
+    if settings.curation:
+        # The corrections go along, so that the folder alone is enough to build on.
+        said["curation"] = _CURATION + settings.curation.suffix
+        digests[said["curation"]] = write_whole(folder / said["curation"], [settings.curation.read_text("utf-8")])
+    for name, chunks in _exports(data, extractions, settings):
         if progress:
             progress(name)
         digests[name] = write_whole(folder / name, chunks)
-    manifest = manifest_json(data, digests, {"base": base, "language": language})
+    manifest = manifest_json(data, digests, said)
     digests["manifest.json"] = write_whole(folder / "manifest.json", [manifest])
     return digests
 
 
-def _exports(
-    data: GraphData, extractions: Mapping[str, Extraction], base: str, language: Literal["en", "zh"]
-) -> Made:
-    ntriples = "".join(to_ntriples(data, base))
+def _exports(data: GraphData, extractions: Mapping[str, Extraction], settings: Settings) -> Made:
+    ntriples = "".join(to_ntriples(data, settings.base))
     yield "graph.nt", [ntriples]
-    yield "graph.ttl", [to_turtle(ntriples, base)]
+    yield "graph.ttl", [to_turtle(ntriples, settings.base)]
     yield "graph.jsonld", [to_jsonld(ntriples), "\n"]
     yield "graph.graphml", [to_graphml(to_networkx(data))]
     yield "nodes.csv", nodes_csv(data)
     yield "edges.csv", edges_csv(data)
     yield "papers.jsonl", papers_jsonl(data, extractions)
-    yield "graph.html", [render(data, language=language, base=base, ntriples=ntriples)]
+    yield "graph.html", [render(data, language=settings.language, base=settings.base, ntriples=ntriples)]
     yield "report.json", [report_json(data, extractions)]
 
 
