@@ -75,8 +75,18 @@ def _exports(data: GraphData, extractions: Mapping[str, Extraction], settings: S
 
 def base_of(folder: Path) -> str:
     """The base IRI that the graph in ``folder`` was built with; the usual one if its manifest does not say."""
+    return _setting(folder, "base") or BASE
+
+
+def language_of(folder: Path) -> Literal["en", "zh"]:
+    """The language that the page in ``folder`` opens in."""
+    return "zh" if _setting(folder, "language") == "zh" else "en"
+
+
+def _setting(folder: Path, name: str) -> str | None:
     try:
         settings = json.loads((folder / "manifest.json").read_text("utf-8")).get("settings", {})
     except (OSError, ValueError):
-        return BASE
-    return str(settings.get("base", BASE))
+        return None
+    value = settings.get(name)
+    return value if isinstance(value, str) else None
