@@ -16,13 +16,14 @@ from kg.read.listing import read_heading, venue_of
 from kg.read.record import clean_text, paper_of
 from kg.read.source import Source, check_text
 from kg.records import Name, Paper, PaperList, Skipped, Venue
+from kg.text.language import language_of
 
 
 @dataclass(slots=True)
 class Report:
     """What was met beside the papers: the title line and the problems, filled while papers stream by."""
 
-    title: str | None = None
+    heading: Heading | None = None
     problems: list[Problem] = field(default_factory=list)
 
 
@@ -40,7 +41,7 @@ def stream(source: Source, form: Format, fields: FieldNames, report: Report) -> 
     position = 0
     for item in form.read(source, fields):
         if isinstance(item, Heading):
-            report.title = report.title or clean_text(item.text)
+            report.heading = report.heading or Heading(clean_text(item.text), item.stated)
         elif isinstance(item, Problem):
             report.problems.append(item)
         elif isinstance(item, Record):
@@ -60,8 +61,9 @@ def read_list(source: Source, fields: FieldNames) -> PaperList:
     if not papers:
         why = f": {problems[0].where}: {problems[0].reason}" if problems else ""
         raise SourceError(f"no papers in {source.name}{why}")
-    heading = read_heading(report.title) if report.title else None
-    title = heading.title if heading else Name(report.title, "en") if report.title else None
+    stated = report.heading.text if report.heading and report.heading.stated else None
+    heading = read_heading(report.heading.text) if report.heading else None
+    title = Name(stated, language_of(stated)) if stated else None
     return PaperList(
         key=digest(source.name, source.sha256),
         identifier=source.name,
@@ -69,7 +71,7 @@ def read_list(source: Source, fields: FieldNames) -> PaperList:
         format=form.name,
         encoding=source.encoding if form.text else "",
         papers=papers,
-        title=title,
+        title=heading.title if heading and stated else title,
         venue=_venue(heading, papers, source.name),
         kind=heading.kind if heading else None,
         skipped=tuple(Skipped(source.name, p.where, p.reason) for p in problems),

@@ -22,6 +22,11 @@ def recognises(source: Source, fields: FieldNames) -> bool:
     return _delimiter(source, fields) is not None
 
 
+def recognises_tabs(source: Source, fields: FieldNames) -> bool:
+    """Whether it is a table whose cells stand apart by tabs."""
+    return _delimiter(source, fields) == "\t"
+
+
 def read(source: Source, fields: FieldNames) -> Iterator[Item]:
     """One record a row; streams."""
     delimiter = _delimiter(source, fields) or ","

@@ -50,6 +50,7 @@ FORMATS: tuple[Format, ...] = (
     Format("refworks", refworks.recognises, refworks.read),
     Format("bibtex", bibtex.recognises, bibtex.read),
     Format("markdown", markdown.recognises, markdown.read),
+    Format("tsv", csvtext.recognises_tabs, csvtext.read),
     Format("csv", csvtext.recognises, csvtext.read),
     Format("text", plain.recognises, plain.read),
 )

@@ -24,9 +24,10 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A line that names the list, as the source gave it, or metadata that stand in its place."""
+    """A line that names the list, as the source gave it; not ``stated`` if made of a venue and a year beside it."""
 
     text: str
+    stated: bool = True
 
 
 @dataclass(frozen=True, slots=True)

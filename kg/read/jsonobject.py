@@ -7,7 +7,7 @@ from typing import Any
 
 from kg.read import arxiv, openalex, openreview, semanticscholar
 from kg.read.fields import FieldNames
-from kg.read.items import Record
+from kg.read.items import Heading, Record
 from kg.records import Author
 
 _LONGEST_TITLE = 300
@@ -114,7 +114,7 @@ def list_inside(value: Any, fields: FieldNames) -> list[Any] | None:
     return None
 
 
-def heading_of(value: Any, fields: FieldNames) -> str | None:
+def heading_of(value: Any, fields: FieldNames) -> Heading | None:
     """What the object around a list says of it: a title, or its venue and year."""
     if not isinstance(value, dict):
         return None
@@ -123,7 +123,9 @@ def heading_of(value: Any, fields: FieldNames) -> str | None:
         target = fields.target(name)
         if target in ("title", "list", "venue", "year") and isinstance(inner, (str, int)):
             said.setdefault(target, str(inner))
-    return said.get("list") or said.get("title") or " ".join(said[k] for k in ("venue", "year") if k in said) or None
+    title = said.get("list") or said.get("title")
+    edition = " ".join(said[k] for k in ("venue", "year") if k in said)
+    return Heading(title) if title else Heading(edition, stated=False) if edition else None
 
 
 def _keyed(entries: Mapping[str, Any]) -> list[Any]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kg.read.fields import FieldNames
-from kg.read.items import Heading, Item, Problem, Record
+from kg.read.items import Item, Problem, Record
 from kg.read.jsonobject import heading_of, list_inside, record_of
 from kg.read.source import Source
 
@@ -97,9 +97,9 @@ def read(source: Source, fields: FieldNames) -> Iterator[Item]:
             return
         inner = list_inside(value, fields)
         if inner is not None:
-            title = heading_of(value, fields)
-            if title:
-                yield Heading(title)
+            heading = heading_of(value, fields)
+            if heading:
+                yield heading
             for entry in inner:
                 number += 1
                 yield from _items(entry, f"record {number}", pairs, fields)

@@ -46,7 +46,7 @@ def read(source: Source, fields: FieldNames) -> Iterator[Item]:
         heading = _HEADING.match(line)
         if heading:
             end = _next(lines, at + 1, lambda t: bool(_HEADING.match(t)))
-            if _is_paper(lines[at + 1 : end]):
+            if _is_paper(lines[at + 1 : end], fields):
                 yield from _with_topic(_heading_paper(heading[2], number, lines[at + 1 : end], fields), topic)
                 at = end
                 continue
@@ -86,14 +86,14 @@ def _ends_item(line: str, depth: int) -> bool:
     return indent <= depth and (bool(_BULLET.match(line)) or bool(_HEADING.match(line)) or indent == 0)
 
 
-def _is_paper(body: list[Line]) -> bool:
+def _is_paper(body: list[Line], fields: FieldNames) -> bool:
     """Whether a heading with this below it is a paper's title: a paragraph follows, no list and no table."""
     texts = [t for _, t in body if t.strip()]
     if not texts or any(_RULE.match(t) for t in texts):
         return False
-    bullets = [t for t in texts if _BULLET.match(t)]
-    labelled = [t for t in bullets if re.match(r"[\s>*_+-]{0,12}[^:\uff1a]{2,30}[:\uff1a]", t)]
-    return len(bullets) == len(labelled) and (len(bullets) > 0 or max(map(len, texts)) > 60)
+    if any(label(t, fields) for t in texts):
+        return all(not _BULLET.match(t) or label(t, fields) for t in texts)
+    return not any(_BULLET.match(t) for t in texts) and max(map(len, texts)) > 60
 
 
 def _heading_paper(title: str, number: int, body: list[Line], fields: FieldNames) -> list[Item]:

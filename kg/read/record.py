@@ -120,8 +120,8 @@ def _keywords(fields: Mapping[str, tuple[str, ...]]) -> tuple[Name, ...]:
 
 
 def _year(fields: Mapping[str, tuple[str, ...]]) -> int | None:
-    for value in fields.get("year", ()):
-        match = _YEAR.search(value[:40])
+    for value in (*fields.get("year", ()), *fields.get("venue", ())[:1]):
+        match = _YEAR.search(value[:200])
         if match:
             return int(match[1])
     return None
