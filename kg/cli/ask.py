@@ -9,7 +9,8 @@ import click
 
 from kg.cli.messages import language, message
 from kg.cli.options import graph_option, json_option, lang_option
-from kg.errors import GraphError, QueryError
+from kg.cli.query import graph_file
+from kg.errors import QueryError
 
 _FORMATS = ("table", "csv", "tsv", "json", "xml")
 
@@ -38,11 +39,8 @@ def ask_command(
         return
     asked: Question = question(name)
     given = _given([p.name for p in asked.parameters], values)
-    graph = folder / "graph.nt"
-    if not graph.is_file():
-        raise GraphError(f"{folder}: no built graph there; run: kg build SOURCE -o {folder}")
     base = base_of(folder)
-    store = open_store(graph)
+    store = open_store(graph_file(folder))
     query = bind(asked, given, Names(store, base))
     if print_query:
         click.echo(query, nl=False)

@@ -31,6 +31,7 @@ _SHOWN = 5
 @click.option("--mapping", type=click.Path(path_type=Path), help=message("option", "mapping"))
 @click.option("--curation", type=click.Path(path_type=Path), help=message("option", "curation"))
 @click.option("--base", default=BASE, show_default=True, help=message("option", "base"))
+@click.option("--store", type=click.Path(path_type=Path), metavar="DIR", help=message("option", "store"))
 @json_option
 @lang_option
 def build_command(
@@ -41,6 +42,7 @@ def build_command(
     mapping: Path | None,
     curation: Path | None,
     base: str,
+    store: Path | None,
     as_json: bool,
 ) -> None:
     """Build a graph and write it."""
@@ -60,6 +62,10 @@ def build_command(
                 progress=progress.stage,
             )
         files = graph.write(output, language=language())
+        if store:
+            from kg.sparql.engine import write_store
+
+            write_store(graph.ntriples(), store)
     except KeyboardInterrupt:
         click.echo(say("interrupted", folder=output), err=True)
         sys.exit(130)

@@ -23,6 +23,7 @@ VERBS = {
     "remove": "kg.cli.revise",
     "diff": "kg.cli.revise",
     "serve": "kg.cli.serve",
+    "push": "kg.cli.push",
     "stats": "kg.cli.check",
     "validate": "kg.cli.check",
     "eval": "kg.cli.check",

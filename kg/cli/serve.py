@@ -17,9 +17,16 @@ from kg.cli.options import graph_option, lang_option
 @click.option("--allow-host", "hosts", multiple=True, metavar="HOST[:PORT]", help=message("option", "allow_host"))
 @click.option("--cors", "origins", multiple=True, metavar="ORIGIN", help=message("option", "cors"))
 @click.option("--timeout", type=click.FloatRange(0.1), default=10.0, help=message("option", "timeout"))
+@click.option("--store", type=click.Path(path_type=Path), help=message("option", "store_used"))
 @lang_option
 def serve_command(
-    folder: Path, host: str, port: int, hosts: tuple[str, ...], origins: tuple[str, ...], timeout: float
+    folder: Path,
+    host: str,
+    port: int,
+    hosts: tuple[str, ...],
+    origins: tuple[str, ...],
+    timeout: float,
+    store: Path | None,
 ) -> None:
     """Serve until interrupted."""
     from kg.serve.run import serve
@@ -29,6 +36,7 @@ def serve_command(
     serve(
         folder,
         base_of(folder),
+        store=store,
         host=host,
         port=port,
         hosts=hosts,

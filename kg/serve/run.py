@@ -15,6 +15,7 @@ def serve(
     folder: Path,
     base: str,
     *,
+    store: Path | None = None,
     host: str = "127.0.0.1",
     port: int = 8000,
     hosts: Sequence[str] = (),
@@ -24,7 +25,7 @@ def serve(
 ) -> None:
     """Serve the graph in ``folder`` until SIGINT or SIGTERM.
 
-    ``hosts`` are further names under which it may be called, ``origins`` those that may read it from other pages.
+    ``store`` is an on-disk store of the same graph, which many workers share. ``hosts`` are further names under which it may be called, ``origins`` those that may read it from other pages.
     Raises GraphError if there is no graph, or the extra ``serve`` is not installed.
     """
     try:
@@ -34,8 +35,7 @@ def serve(
         from kg.serve.pool import Pool
     except ImportError as error:
         raise GraphError("serving needs Starlette and uvicorn: pip install 'paperkg[serve]'") from error
-    store = folder / "store"
-    source = store if store.is_dir() else folder / "graph.nt"
+    source = store or folder / "graph.nt"
     if not source.exists():
         raise GraphError(f"{folder}: no built graph there; run: kg build SOURCE -o {folder}")
     names = frozenset(f"{name}:{port}" for name in (*_LOOPBACK, host, *hosts)) | frozenset(hosts)

@@ -47,10 +47,18 @@ def open_store(source: Path | Iterable[str]) -> ox.Store:
     return store
 
 
+def is_store(folder: Path) -> bool:
+    """Whether ``folder`` is a store that `write_store` made."""
+    return (folder / "CURRENT").is_file()
+
+
 def write_store(ntriples: Iterable[str], folder: Path) -> None:
-    """A store on disk in ``folder``, which must not exist. Raises GraphError."""
+    """A store on disk in ``folder``; one that is there already is replaced. Raises GraphError."""
     try:
+        if folder.exists() and not is_store(folder) and any(folder.iterdir()):
+            raise GraphError(f"{folder}: not empty and no store; choose another folder")
         store = ox.Store(str(folder))
+        store.clear()
         store.bulk_load("".join(ntriples).encode("utf-8"), format=ox.RdfFormat.N_TRIPLES, lenient=True)
         store.optimize()
     except OSError as error:
@@ -97,9 +105,7 @@ def _check_datasets(store: ox.Store, names: Iterable[str]) -> None:
             except ValueError as error:
                 raise QueryError(f"{name}: not an IRI") from error
             if not store.contains_named_graph(graph):
-                raise QueryError(
-                    f"FROM <{name}> is refused: it is no graph of this store, and nothing is fetched"
-                )
+                raise QueryError(f"FROM <{name}> is refused: it is no graph of this store, and nothing is fetched")
 
 
 def _rows(result: ox.QuerySolutions | ox.QueryBoolean | ox.QueryTriples, most: int) -> Rows:

@@ -44,7 +44,19 @@ def make_folder(folder: Path) -> None:
 
 def start(folder: Path, *options: str) -> tuple[subprocess.Popen[Any], str]:
     port = free_port()
-    command = [sys.executable, "-m", "kg", "serve", "-g", str(folder), "--port", str(port), *options]
+    command = [
+        sys.executable,
+        "-m",
+        "kg",
+        "serve",
+        "-g",
+        str(folder),
+        "--port",
+        str(port),
+        "--store",
+        str(folder / "store"),
+        *options,
+    ]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env={**os.environ, "KG_LANG": "en"})
     address = f"http://127.0.0.1:{port}"
     for _ in range(300):
