@@ -18,17 +18,17 @@ from numpy.typing import NDArray
 
 from kg.evaluate.gold import Entry, forms, load_gold
 from kg.evaluate.score import answer_key
-from kg.extract.chinese.candidates import Candidate
-from kg.extract.chinese.decide import candidates_of
-from kg.extract.chinese.features import features, first_proposal
+from kg.extract.chinese.decide import candidates_of, fits
+from kg.extract.chinese.features import features, paper_facts
 from kg.extract.chinese.model import BUCKETS, CLASSES, SCALE, Model, bucket_of
+from kg.extract.chinese.places import Candidate
 from kg.ids import paper_key
 from kg.records import CONCEPT_RELATIONS, Document, Paper
 from kg.text import document
 
 OWN = Path(__file__).parent / "data" / "zh_own.jsonl"
 SETS = (("train_zh_written", "zh_written"), ("train_zh", "csl_dev"))
-THRESHOLDS = dict.fromkeys(CLASSES, -14)
+THRESHOLDS = dict(zip(CLASSES, (-9, -26, -38, -34, -24, -32, -26, -26, -26, -32), strict=True))
 
 _EPOCHS = 12
 _RATE = 0.075
@@ -87,7 +87,7 @@ def examples(papers: Iterable[Sample]) -> list[Example]:
 
 def _examples(paper: Sample) -> Iterator[Example]:
     scans, candidates = candidates_of(paper.document)
-    proposing = first_proposal(scans)
+    facts = paper_facts(scans, candidates)
     wanted = {r: [_keys([x]) for x in paper.entry.get(r, [])] for r in CLASSES}
     anywhere = frozenset[str]().union(*(k for keys in wanted.values() for k in keys))
     parts = [p for x in paper.entry.get("proposes", []) if isinstance(x, dict) for p in x.get("components", [])]
@@ -96,8 +96,10 @@ def _examples(paper: Sample) -> Iterator[Example]:
         mine = keys_of(candidate)
         right = [any(mine & k for k in wanted[r]) for r in CLASSES]
         excuses = bool(mine & excused), bool(mine & anywhere)
-        weight = [_weight(r, yes, *excuses) for r, yes in zip(CLASSES, right, strict=True)]
-        buckets = bucket_of(features(candidate, scans, proposing))
+        weight = [
+            _weight(r, yes, *excuses) if fits(candidate, r) else 0.0 for r, yes in zip(CLASSES, right, strict=True)
+        ]
+        buckets = bucket_of(features(candidate, scans, facts))
         yield Example(buckets, np.array(right, dtype=np.float64), np.array(weight))
 
 

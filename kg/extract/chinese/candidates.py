@@ -3,68 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from kg.extract.chinese import chunks as edges
 from kg.extract.chinese import known, names
-from kg.extract.chinese.cues import Cue, CueWords, cue_words, told
+from kg.extract.chinese.contributions import Label, core, labels, title_label
+from kg.extract.chinese.cues import CueWords, cue_words, told
 from kg.extract.chinese.lists import Row, rows
+from kg.extract.chinese.main import mark_main
 from kg.extract.chinese.names import Mention
 from kg.extract.chinese.pairs import Pair, pairs
 from kg.extract.chinese.phrases import phrases
+from kg.extract.chinese.places import Candidate, Place, Scan
 from kg.extract.chinese.reading import Reading, clause
 from kg.text.normal import name_key
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """One occurrence: which reading, the mention, the row that it stands in, its clause, the cues that hold there."""
-
-    reading: int
-    mention: Mention
-    row: Row
-    clause: tuple[int, int]
-    sentence: int
-    cues: tuple[Cue, ...]
-
-
-@dataclass(slots=True)
-class Candidate:
-    """A distinct name: key, the form to show, shape, places in order, other forms, what is known of it."""
-
-    key: str
-    name: str
-    shape: str
-    places: list[Place]
-    facts: known.Facts
-    aliases: list[str] = field(default_factory=list)
-    title_name: bool = False
-    long_form: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Scan:
-    """One reading with what was found in it."""
-
-    reading: Reading
-    words: CueWords
-    marks: bytearray
-    places: tuple[Place, ...]
-    pairs: tuple[Pair, ...]
-    title_name: tuple[int, int] | None
 
 
 def scan(number: int, reading: Reading, coined_name: str) -> Scan:
     """Everything in one part; ``coined_name`` is the Han name that the title gives before its colon, or empty."""
     text = reading.text
     hits = known.han_hits(text)
-    marks = edges.blocked(text, [(a, b) for a, b, _ in hits])
+    marks = edges.blocked(text, hits)
     words = cue_words(text)
     places: list[Place] = []
     groups: list[Pair] = []
     whole = names.title_name(text) if reading.title else None
+    told_of = title_label(text) if reading.title else None
+    claims = [told_of] if told_of else []
     for sentence, (low, high) in enumerate(zip(reading.starts, reading.ends, strict=True)):
         found = names.branded(text, low, high, names.latin(text, low, high))
         coined = names.coined(text, low, high, coined_name)
@@ -78,8 +42,22 @@ def scan(number: int, reading: Reading, coined_name: str) -> Scan:
         outer = [m for m in found if (m.start, m.end) not in inside]
         places += _placed(number, sentence, text, words, outer, low, high)
         terms = phrases(text, marks, low, high, [(m.start, m.end) for m in found])
+        said = claims if reading.title else labels(text, low, high)
+        claims = claims if reading.title else claims + said
+        terms += _described(said, text)
         places += _placed(number, sentence, text, words, terms, low, high, alone=True)
-    return Scan(reading, words, marks, tuple(places), tuple(groups), whole)
+    return Scan(reading, words, marks, tuple(places), tuple(groups), whole, tuple(claims))
+
+
+def _described(claims: list[Label], text: str) -> list[Mention]:
+    """Each description as a label, and its head without the kind noun as a task."""
+    found: list[Mention] = []
+    for claim in claims:
+        found.append(Mention(claim.start, claim.end, "label"))
+        task = core(text[claim.head : claim.end])
+        if 3 <= len(task) <= 24:
+            found.append(Mention(claim.head, claim.head + len(task), "task"))
+    return found
 
 
 def _again(text: str, low: int, high: int, name: str, found: list[Mention]) -> list[Mention]:
@@ -92,10 +70,10 @@ def _again(text: str, low: int, high: int, name: str, found: list[Mention]) -> l
     ]
 
 
-def _settle(found: list[Mention], more: list[Mention], hits: list[tuple[int, int, object]]) -> list[Mention]:
+def _settle(found: list[Mention], more: list[Mention], hits: list[tuple[int, int]]) -> list[Mention]:
     """One list without overlaps: coined and quoted names first, then Latin ones, then known Han names."""
     kept: list[Mention] = []
-    for mention in [*more, *found, *(Mention(a, b, "term") for a, b, _ in hits)]:
+    for mention in [*more, *found, *(Mention(a, b, "term") for a, b in hits)]:
         wider = mention.shape == "term" and any(
             a.start >= mention.start and a.end <= mention.end and a.shape in ("latin", "lower", "brand") for a in kept
         )
@@ -141,22 +119,34 @@ def gather(scans: tuple[Scan, ...]) -> list[Candidate]:
             name = item.reading.shown(start, end)
             old = found.get(key)
             if old is None:
-                shape = place.mention.shape
-                found[key] = Candidate(key, name, shape, [place], known.facts(item.reading.text[start:end]))
+                shapes = {place.mention.shape}
+                found[key] = Candidate(key, name, shapes, [place], known.facts(item.reading.text[start:end]))
             else:
                 old.places.append(place)
                 _also(old, name, place.mention.shape)
             if item.title_name and (start, end) == item.title_name:
                 found[key].title_name = True
     _add_forms(scans, one_of, found)
+    mark_main(scans, found)
     return list(found.values())
 
 
 def _also(old: Candidate, name: str, shape: str) -> None:
     if name != old.name and name not in old.aliases:
         old.aliases.append(name)
-    if shape == "coined":
-        old.shape = shape
+    old.shapes.add(shape)
+
+
+def _call(candidate: Candidate, main: str, form: str) -> None:
+    """Gives a described thing the Latin short form in its bracket as its name; the description stays as long form."""
+    short = form.isascii() and " " not in form and any(c.isupper() for c in form)
+    if short and len(main) > 4 and not main.isascii() and "coined" not in candidate.shapes:
+        candidate.shapes.add("latin")
+        if not candidate.name.isascii():
+            candidate.long_form = candidate.name
+            candidate.aliases.append(candidate.name)
+            candidate.name = form
+            candidate.aliases = [a for a in candidate.aliases if a != form]
 
 
 def _unite(scans: tuple[Scan, ...]) -> dict[str, str]:
@@ -185,11 +175,7 @@ def _add_forms(scans: tuple[Scan, ...], one_of: dict[str, str], found: dict[str,
                 form = reading.shown(start, end)
                 if form != candidate.name and form not in candidate.aliases:
                     candidate.aliases.append(form)
+                _call(candidate, reading.shown(*pair.main), form)
                 better = known.facts(text[start:end])
                 if better.types and not candidate.facts.types:
                     candidate.facts = better
-
-
-def frequent(candidates: Iterable[Candidate]) -> Counter[str]:
-    """How often each candidate occurs, by key."""
-    return Counter({c.key: len(c.places) for c in candidates})

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from kg.extract.chinese.candidates import Candidate, Scan, gather, scan
-from kg.extract.chinese.features import features, first_proposal
+from kg.extract.chinese.candidates import gather, scan
+from kg.extract.chinese.features import features, paper_facts
 from kg.extract.chinese.model import CLASSES, Model, bucket_of, sure
 from kg.extract.chinese.names import title_name
+from kg.extract.chinese.places import Candidate, Scan
 from kg.extract.chinese.reading import readings
-from kg.records import Document, Link
+from kg.records import CONCEPT_RELATIONS, Document, Link
 
 EXTRACTOR = "chinese"
 _TYPES = {
@@ -40,14 +41,49 @@ def candidates_of(document: Document) -> tuple[tuple[Scan, ...], list[Candidate]
 def links(document: Document, model: Model) -> tuple[Link, ...]:
     """The links of one paper under ``model``, in order of relation and name."""
     scans, candidates = candidates_of(document)
-    proposing = first_proposal(scans)
-    found: list[Link] = []
+    facts = paper_facts(scans, candidates)
+    found: list[tuple[int, str, Candidate]] = []
     for candidate in candidates:
-        scores = model.scores(bucket_of(features(candidate, scans, proposing)))
+        scores = model.scores(bucket_of(features(candidate, scans, facts)))
         for number, relation in enumerate(CLASSES):
-            if scores[number] > int(model.threshold[number]):
-                found.append(_link(candidate, relation, sure(scores[number]), scans))
-    return tuple(sorted(found, key=lambda x: (x.relation, x.name, x.quotes)))
+            if scores[number] > int(model.threshold[number]) and fits(candidate, relation):
+                found.append((scores[number], relation, candidate))
+    kept = [_link(c, r, sure(score), scans) for score, r, c in _without_nested(found)]
+    return tuple(sorted(kept, key=lambda x: (x.relation, x.name, x.quotes)))
+
+
+def _without_nested(found: list[tuple[int, str, Candidate]]) -> list[tuple[int, str, Candidate]]:
+    """Of phrases that hold one another under one relation only the surest; no description beside a name for it."""
+    kept: list[tuple[int, str, Candidate]] = []
+    named = any(r == "proposes" and not _unnamed(c) for _, r, c in found)
+    for score, relation, candidate in sorted(found, key=lambda f: (-f[0], f[1], f[2].key)):
+        if relation == "proposes" and named and _unnamed(candidate):
+            continue
+        rivals = [c for _, r, c in kept if r == relation]
+        phrase = relation in _CONCEPTS or _unnamed(candidate)
+        if phrase and any(candidate.key in c.key or c.key in candidate.key for c in rivals):
+            continue
+        kept.append((score, relation, candidate))
+    return kept
+
+
+def _unnamed(candidate: Candidate) -> bool:
+    return "label" in candidate.shapes and not candidate.shapes & {"latin", "coined", "quoted"}
+
+
+_OPEN = frozenset(("latin", "lower", "brand", "quoted", "coined", "term"))
+_CONCEPTS = frozenset(CONCEPT_RELATIONS)
+
+
+def fits(candidate: Candidate, relation: str) -> bool:
+    """Whether the shapes of a candidate allow the relation: phrases by form are only techniques, tasks, measures or
+    what is compared with; descriptions also contributions."""
+    shapes = candidate.shapes
+    if relation == "proposes":
+        return bool(shapes & {"latin", "lower", "quoted", "coined", "label", "brand"})
+    if relation in _CONCEPTS or relation == "comparesWith":
+        return bool(shapes - {"label"})
+    return bool(shapes & _OPEN)
 
 
 def _link(candidate: Candidate, relation: str, confidence: float, scans: tuple[Scan, ...]) -> Link:
@@ -64,7 +100,9 @@ def _link(candidate: Candidate, relation: str, confidence: float, scans: tuple[S
         rule=rule,
         quotes=quotes,
         known=candidate.facts.known,
+        long_form=candidate.long_form,
         aliases=tuple(candidate.aliases),
+        unnamed=relation == "proposes" and _unnamed(candidate),
     )
 
 

@@ -4,21 +4,46 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 
-from kg.extract.chinese.candidates import Candidate, Place, Scan
+from kg.extract.chinese.places import Candidate, Place, Scan
 from kg.extract.chinese.words import words
 
 _DIGIT = re.compile(r"[0-9]")
 _NEAR = 4
 
 
-def features(candidate: Candidate, scans: tuple[Scan, ...], proposing: tuple[int, int] | None) -> list[str]:
-    """The features of one candidate, with repetitions; ``proposing`` is where the paper first says what it proposes
-    (reading, sentence), if it does."""
+@dataclass(frozen=True, slots=True)
+class PaperFacts:
+    """What all candidates of a paper share: where it first says what it proposes (reading, sentence), and ``ranks``."""
+
+    proposing: tuple[int, int] | None
+    ranks: dict[str, int]
+
+
+def paper_facts(scans: tuple[Scan, ...], candidates: list[Candidate]) -> PaperFacts:
+    """The shared facts of one paper."""
+    return PaperFacts(first_proposal(scans), ranks(candidates))
+
+
+def ranks(candidates: list[Candidate]) -> dict[str, int]:
+    """Among names that nobody knows, the place of each by number of occurrences (0 is the most frequent)."""
+    names = [c for c in candidates if not c.facts.types and c.shapes & {"latin", "coined", "quoted"}]
+    ordered = sorted(names, key=lambda c: (-len(c.places), c.places[0].reading, c.places[0].mention.start))
+    return {c.key: n for n, c in enumerate(ordered)}
+
+
+def features(candidate: Candidate, scans: tuple[Scan, ...], paper: PaperFacts) -> list[str]:
+    """The features of one candidate, with repetitions."""
+    proposing = paper.proposing
     found = _form(candidate)
+    if candidate.key in paper.ranks:
+        found.append(f"rank:{min(3, paper.ranks[candidate.key])}")
     relations: set[str] = set()
     for place in candidate.places:
-        found += _context(place, scans[place.reading], proposing)
+        found += _context(place, scans[place.reading], proposing, bool(candidate.facts.types))
         for cue in place.cues:
             relations.add(cue.relation)
             found.append(f"c{cue.number}")
@@ -26,15 +51,20 @@ def features(candidate: Candidate, scans: tuple[Scan, ...], proposing: tuple[int
     for relation in sorted(relations):
         found.append(f"c:{relation}")
         found += [f"c:{relation}|{t}" for t in types]
-    shape = candidate.shape
+    shape = "+".join(sorted(candidate.shapes))
     found += [f"{f}|{shape}" for f in found[:3]]
+    if "label" in candidate.shapes:
+        found += _claim(candidate, scans)
     return found
 
 
 def _form(candidate: Candidate) -> list[str]:
     name, facts = candidate.name, candidate.facts
     latin = [c for c in name if c.isascii() and c.isalpha()]
-    found = [f"s:{candidate.shape}", f"n:{min(4, len(candidate.places))}", f"len:{min(12, len(name))}"]
+    found = [f"s:{s}" for s in sorted(candidate.shapes)] + [
+        f"n:{min(4, len(candidate.places))}",
+        f"len:{min(12, len(name))}",
+    ]
     found += [f"t:{t}{'~' if facts.family else ''}" for t in facts.types] or ["t:?"]
     found.append("all:" + "+".join(facts.types))
     found += [f"p:{name[:k].lower()}" for k in (2, 3)] + [f"x:{name[-k:].lower()}" for k in (1, 2, 3, 4)]
@@ -52,7 +82,42 @@ def _form(candidate: Candidate) -> list[str]:
     return found
 
 
-def _context(place: Place, scan: Scan, proposing: tuple[int, int] | None) -> list[str]:
+def _claim(candidate: Candidate, scans: tuple[Scan, ...]) -> list[str]:
+    """Of a description: its verbs, whether it is the main one, likeness to the title, its last noun, what is named."""
+    spans = {(p.reading, p.mention.start, p.mention.end) for p in candidate.places}
+    verbs = {c.verb for n, s in enumerate(scans) for c in s.labels if (n, c.start, c.end) in spans}
+    main = f"main:{candidate.main}"
+    found = [main, f"like:{int(candidate.likeness * 5)}", f"{main}|titled:{'titled' in candidate.shapes}"]
+    found += [f"verb:{v}" for v in sorted(verbs)] + [f"verb:{v}|{main}" for v in sorted(verbs)]
+    found += [f"{main}|x:{candidate.name[-2:]}", f"{main}|named:{any(s.title_name for s in scans)}"]
+    known = sum(1 for s in scans for p in s.places if p.mention.shape == "coined")
+    found.append(f"{main}|coined:{known > 0}")
+    claims = sum(1 for s in scans for c in s.labels if c.verb != "title")
+    found.append(f"{main}|claims:{min(3, claims)}")
+    return found
+
+
+@cache
+def _head() -> re.Pattern[str]:
+    return re.compile(rf"(?:{words().heads})[\u300c\u201c\u300a]?$")
+
+
+@cache
+def _proposing() -> frozenset[str]:
+    return frozenset(words().lists["proposing"])
+
+
+def _before(place: Place, scan: Scan) -> Iterator[str]:
+    """Cue phrases of the clause before the row."""
+    phrases = scan.words.by_start
+    for start, end, phrase in phrases[bisect_left(phrases, (place.clause[0],)) :]:
+        if start >= place.row.start:
+            break
+        if end <= place.row.start:
+            yield phrase
+
+
+def _context(place: Place, scan: Scan, proposing: tuple[int, int] | None, known_types: bool) -> list[str]:
     text, row = scan.reading.text, place.row
     low, high = scan.reading.starts[place.sentence], scan.reading.ends[place.sentence]
     left, right = text[max(low, row.start - _NEAR) : row.start], text[row.end : min(high, row.end + _NEAR)]
@@ -61,6 +126,12 @@ def _context(place: Place, scan: Scan, proposing: tuple[int, int] | None) -> lis
     title = scan.reading.title
     found.append(f"part:{'title' if title else 'abstract'}")
     found.append(f"row:{min(3, len(row.members))}")
+    head = _head().search(text, max(low, row.start - 8), row.start)
+    claimed = any(p in _proposing() for p in _before(place, scan))
+    unknown = "?" if not known_types else "!"
+    if head:
+        found += [f"head:{head[0]}", "head", f"head|claimed:{claimed}|{unknown}"]
+    found.append(f"claimed:{claimed}|{unknown}")
     if not title:
         count = len(scan.reading.starts)
         found.append(f"at:{min(3, place.sentence)}")
@@ -69,7 +140,7 @@ def _context(place: Place, scan: Scan, proposing: tuple[int, int] | None) -> lis
     if proposing:
         here = (place.reading, place.sentence)
         phase = "before" if here < proposing else "in" if here == proposing else "after"
-        found.append(f"phase:{'title' if title else phase}")
+        found += [f"phase:{'title' if title else phase}", f"phase:{'title' if title else phase}|{unknown}"]
     found += _words(place, scan)
     return found
 
@@ -95,11 +166,10 @@ def _words(place: Place, scan: Scan) -> list[str]:
 
 def first_proposal(scans: tuple[Scan, ...]) -> tuple[int, int] | None:
     """Reading and sentence of the abstract where a proposing verb first stands, or None."""
-    proposing = frozenset(words().lists["proposing"])
     for number, scan in enumerate(scans):
         if scan.reading.title:
             continue
         for start, _, phrase in scan.words.by_start:
-            if phrase in proposing:
+            if phrase in _proposing():
                 return number, scan.reading.sentence(start)
     return None

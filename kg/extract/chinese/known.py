@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from importlib.resources import files
 
 import ahocorasick_rs
 
@@ -31,6 +32,8 @@ def facts(name: str) -> Facts:
     found = _fitting(name)
     if found:
         return Facts(tuple(sorted({e.type for e in found})), found[0].id if len(found) == 1 else None)
+    if name in _terms():
+        return Facts((_terms()[name],))
     rest = name
     for _ in range(4):
         cut = _SIZE.search(rest)
@@ -54,34 +57,29 @@ def _fitting(name: str) -> tuple[KnownEntity, ...]:
     return tuple(kept)
 
 
-@dataclass(frozen=True, slots=True)
-class _Shelf:
-    automaton: ahocorasick_rs.AhoCorasick
-    entities: tuple[KnownEntity, ...]
+@cache
+def _terms() -> dict[str, str]:
+    """General terms of engineering with their types, folded: words to find, not entities to link to."""
+    text = (files("kg") / "data" / "chinese" / "terms.tsv").read_text(encoding="utf-8")
+    pairs = (line.split("\t") for line in text.split("\n")[1:] if line)
+    return {fold(term): kind for term, kind in reversed(list(pairs))}
 
 
 @cache
-def _han_names() -> _Shelf:
-    pairs = sorted(
-        {(fold(n.text), e.id): e for n, e in load().names() if _HAN.search(n.text) and len(n.text) > 1}.items(),
-        key=lambda p: p[0],
-    )
-    forms = [form for (form, _), _ in pairs]
-    automaton = ahocorasick_rs.AhoCorasick(forms, implementation=ahocorasick_rs.Implementation.DFA)
-    return _Shelf(automaton, tuple(e for _, e in pairs))
+def _han_names() -> ahocorasick_rs.AhoCorasick:
+    names = {fold(n.text) for n, _ in load().names() if _HAN.search(n.text) and len(n.text) > 1}
+    return ahocorasick_rs.AhoCorasick(sorted(names | _terms().keys()), implementation=ahocorasick_rs.Implementation.DFA)
 
 
-def han_hits(text: str) -> list[tuple[int, int, KnownEntity]]:
-    """Known names with Han characters in the folded ``text``: the longest at each place, by start."""
-    shelf = _han_names()
-    hits = shelf.automaton.find_matches_as_indexes(text, overlapping=True)
-    kept: list[tuple[int, int, KnownEntity]] = []
+def han_hits(text: str) -> list[tuple[int, int]]:
+    """Spans of known names with Han characters in the folded ``text``: the longest at each place, by start."""
+    kept: list[tuple[int, int]] = []
     last = -1
-    for number, start, end in sorted(hits, key=lambda h: (h[1], -h[2], h[0])):
-        if start < last or _cuts_word(text, start, end):
-            continue
-        kept.append((start, end, shelf.entities[number]))
-        last = end
+    hits = _han_names().find_matches_as_indexes(text, overlapping=True)
+    for _, start, end in sorted(hits, key=lambda h: (h[1], -h[2])):
+        if start >= last and not _cuts_word(text, start, end):
+            kept.append((start, end))
+            last = end
     return kept
 
 

@@ -17,14 +17,26 @@ def _tail() -> re.Pattern[str]:
     return re.compile(rf".{{1,{_LONGEST}}}?(?:{alternation(words().lists['tails'])})")
 
 
+@cache
+def _bare() -> frozenset[str]:
+    """What adds nothing to a name: kind nouns and head nouns."""
+    lists = words().lists
+    return frozenset((*lists["kind_nouns"], *lists["heads"], *lists["bare"], ""))
+
+
 def phrases(text: str, marks: bytearray, low: int, high: int, taken: list[tuple[int, int]]) -> list[Mention]:
     """Phrases of ``text[low:high]`` that are no name in ``taken``, in order; they may hold names."""
     found: list[Mention] = []
     spans = set(taken)
+    bare = _bare()
     for chunk in chunks(text, marks, low, high):
         ends = [m.end() for m in _tail().finditer(text, chunk.start, chunk.end)]
         end = ends[-1] if ends else 0
         for stop in sorted({end, chunk.end}):
-            if 2 < stop - chunk.start <= _LONGEST and (chunk.start, stop) not in spans:
+            if not 2 < stop - chunk.start <= _LONGEST or (chunk.start, stop) in spans:
+                continue
+            inner = [s for s in taken if chunk.start <= s[0] and s[1] <= stop]
+            rest = text[chunk.start : inner[0][0]] + text[inner[-1][1] : stop] if inner else "?"
+            if rest.strip() not in bare:
                 found.append(Mention(chunk.start, stop, "tail" if stop == end else "chunk"))
     return sorted(found)

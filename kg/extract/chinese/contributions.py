@@ -1,0 +1,90 @@
+"""Contributions that are described and not named: the description is their label, whole and cut to its head."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from kg.extract.chinese.words import alternation, words
+
+_AFTER = "\u6765|\u4ee5|\u5e76|\u7528|\u5bf9|\u5b9e\u73b0|\u89e3\u51b3|\u8fdb\u884c"
+_STOP = rf"(?=[,;:\u3002(\s]|\.(?:\s|$)|$|{_AFTER})"
+_OF = "\u7684"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Label:
+    """A description: folded offsets of the whole and of its head (what follows the last "of"), and its verb."""
+
+    start: int
+    end: int
+    head: int
+    verb: str
+
+
+@cache
+def _claim() -> re.Pattern[str]:
+    lists = words().lists
+    verbs, counts = alternation(lists["contribution_verbs"]), alternation(lists["contribution_counts"])
+    nouns = alternation(lists["contribution_nouns"])
+    return re.compile(
+        rf"({verbs})(?:\u51fa)?(?:\u4e86)?(?!\u7684)\s?((?:{counts}){{0,3}})\u7684?([^,;:\u3002()\u300c\u201c]{{2,44}}?(?:{nouns})){_STOP}"
+    )
+
+
+@cache
+def _title() -> re.Pattern[str]:
+    lists = words().lists
+    counts, ends = alternation(lists["contribution_counts"]), alternation(lists["title_ends"])
+    return re.compile(rf"(?:(?:{counts}){{0,3}})(.{{4,48}}?)(?:{ends})?[?\uff1f*\s]{{0,3}}$")
+
+
+def labels(text: str, low: int, high: int) -> list[Label]:
+    """Descriptions of contributions in one sentence, in order."""
+    found: list[Label] = []
+    at = low
+    while match := _claim().search(text, at, high):
+        at = match.start() + 1
+        start, end = match.span(3)
+        if found and start < found[-1].end:
+            continue
+        tail = text[end : end + 1]
+        if tail.isascii() and tail.isalnum():
+            continue
+        found.append(Label(start, end, _head(text, start, end), match[1]))
+    return found
+
+
+def title_label(text: str) -> Label | None:
+    """The title as a description, without what only says that it is a paper."""
+    colon = max(text.rfind(":"), text.rfind("\u2014"))
+    match = _title().match(text, colon + 1)
+    if not match:
+        return None
+    start, end = match.span(1)
+    return Label(start, end, _head(text, start, end), "title")
+
+
+def _head(text: str, start: int, end: int) -> int:
+    cut = text.rfind(_OF, start, end - 1)
+    return cut + 1 if cut > start and end - cut > 3 else start
+
+
+def core(text: str, least: int = 2) -> str:
+    """``text`` without the noun that says what kind of thing it is, if ``least`` characters are left."""
+    for noun in _nouns():
+        if text.endswith(noun) and len(text) - len(noun) >= least:
+            return text[: -len(noun)]
+    return text
+
+
+def likeness(one: str, other: str) -> float:
+    """How much two descriptions share, by pairs of characters (Dice), 0 to 1."""
+    a, b = ({t[i : i + 2] for i in range(len(t) - 1)} for t in (one, other))
+    return 2 * len(a & b) / (len(a) + len(b)) if a and b else 0.0
+
+
+@cache
+def _nouns() -> tuple[str, ...]:
+    return tuple(sorted(words().lists["kind_nouns"], key=lambda n: (-len(n), n)))
