@@ -16,6 +16,7 @@ from kg.graph import to_graphml, to_networkx
 from kg.ids import BASE
 from kg.rdf import to_jsonld, to_ntriples, to_turtle
 from kg.records import Extraction, GraphData
+from kg.sparql.catalogue import catalogue_files
 from kg.view import render
 
 _CURATION = "curation"
@@ -69,8 +70,12 @@ def _exports(data: GraphData, extractions: Mapping[str, Extraction], settings: S
     yield "nodes.csv", nodes_csv(data)
     yield "edges.csv", edges_csv(data)
     yield "papers.jsonl", papers_jsonl(data, extractions)
-    yield "graph.html", [render(data, language=settings.language, base=settings.base, ntriples=ntriples)]
+    yield "graph.html", [_page(data, ntriples, settings)]
     yield "report.json", [report_json(data, extractions)]
+
+
+def _page(data: GraphData, ntriples: str, settings: Settings) -> str:
+    return render(data, language=settings.language, base=settings.base, ntriples=ntriples, queries=catalogue_files())
 
 
 def base_of(folder: Path) -> str:

@@ -25,8 +25,9 @@ def serve(
 ) -> None:
     """Serve the graph in ``folder`` until SIGINT or SIGTERM.
 
-    ``store`` is an on-disk store of the same graph, which many workers share. ``hosts`` are further names under which it may be called, ``origins`` those that may read it from other pages.
-    Raises GraphError if there is no graph, or the extra ``serve`` is not installed.
+    ``store`` is an on-disk store of the same graph, which many workers share. ``hosts`` are further names under which
+    it may be called, ``origins`` those that may read it from other pages. Raises GraphError if there is no graph, or
+    the extra ``serve`` is not installed.
     """
     try:
         import uvicorn

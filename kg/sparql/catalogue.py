@@ -60,7 +60,12 @@ class Question:
 @cache
 def catalogue() -> dict[str, Question]:
     """All questions by name, sorted. Raises DataError on a malformed file."""
-    return {path.stem: parse_question(path.stem, path.read_text("utf-8")) for path in sorted(_FOLDER.glob("*.rq"))}
+    return {name: parse_question(name, text) for name, text in catalogue_files()}
+
+
+def catalogue_files() -> tuple[tuple[str, str], ...]:
+    """The files of the catalogue as (name, text), sorted by name."""
+    return tuple((path.stem, path.read_text("utf-8")) for path in sorted(_FOLDER.glob("*.rq")))
 
 
 def question(name: str) -> Question:

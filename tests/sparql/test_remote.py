@@ -70,7 +70,7 @@ def test_chinese_and_construct_come_back(store: str) -> None:
 
 
 def test_a_refusal_is_one_clear_error(store: str) -> None:
-    with pytest.raises(QueryError, match="404|405"):
+    with pytest.raises(QueryError, match=r"40[45]"):
         push(Endpoint(f"{store}/nowhere"), f"{BASE}list/x", list(to_ntriples(GRAPH)))
     with pytest.raises(QueryError, match="no answer"):
         ask_endpoint(Endpoint(f"http://127.0.0.1:{free_port()}/"), COUNT, BASE)
