@@ -2,14 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kg.extract import linear, roles, tagger
+from kg.extract.abbreviations import find_abbreviations
+from kg.extract.chinese import find_links_zh
+from kg.extract.concepts import find_concepts
+from kg.extract.urls import find_code
 from kg.records import Document, Extraction, Link
+
+__all__ = ["extract", "find_named"]
 
 
 def extract(document: Document) -> Extraction:
     """All links, results and abbreviations of one paper, sorted."""
-    links = find_named(document)
-    return Extraction(document.paper.key, links)
+    links = (*find_english(_in_language(document, "en")), *find_links_zh(_in_language(document, "zh")))
+    links = (*links, *find_code(document))
+    abbreviations = sorted({a for part in document.parts for a in find_abbreviations(part)})
+    return Extraction(document.paper.key, tuple(sorted(links, key=_order)), abbreviations=tuple(abbreviations))
+
+
+def _in_language(document: Document, language: str) -> Document:
+    return replace(document, parts=tuple(part for part in document.parts if part.language == language))
+
+
+def _order(link: Link) -> tuple[str, str, str, tuple[object, ...]]:
+    return link.relation, link.name, link.rule, link.quotes
+
+
+def find_english(document: Document) -> tuple[Link, ...]:
+    """Links of the English parts: named things, then the concepts that are none of them."""
+    if not document.parts:
+        return ()
+    named = find_named(document)
+    return (*named, *find_concepts(document, named))
 
 
 def find_named(document: Document) -> tuple[Link, ...]:
