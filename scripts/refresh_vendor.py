@@ -10,6 +10,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 VENDOR = Path(__file__).parent.parent / "kg" / "view" / "vendor"
+EDITOR = Path(__file__).parent / "editor"
 LIST = VENDOR / "vendor.json"
 
 
@@ -57,6 +59,40 @@ def refresh(entry: dict[str, Any], latest: bool, folder: Path) -> dict[str, Any]
     return {**entry, "version": version, "licence": about["license"], "files": files}
 
 
+def bundle(entry: dict[str, Any], folder: Path) -> dict[str, Any]:
+    """Build the query editor from the exact versions of its lock file, with the licences of all that is in it."""
+    work = folder / "editor"
+    shutil.copytree(EDITOR, work, ignore=shutil.ignore_patterns("node_modules"))
+    subprocess.run(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=work, check=True)
+    build = ["--bundle", "--minify", "--format=iife", "--global-name=cm6", "--legal-comments=none", "--charset=utf8"]
+    command = ["node", "node_modules/esbuild/bin/esbuild", "editor.js", *build, "--outfile=out.js"]
+    subprocess.run(command, cwd=work, check=True)
+    data = (work / "out.js").read_bytes()
+    (VENDOR / "codemirror.js.gz").write_bytes(gzip.compress(data, 9, mtime=0))
+    modules = sorted(
+        p.parent for p in (work / "node_modules").glob("**/package.json") if p.parent.joinpath("LICENSE").exists()
+    )
+    used = [m for m in modules if "esbuild" not in str(m)]
+    abouts = [json.loads((m / "package.json").read_text(encoding="utf-8")) for m in used]
+    texts = [
+        f"{a['name']} {a['version']}\n\n{(m / 'LICENSE').read_text(encoding='utf-8').strip()}\n"
+        for a, m in zip(abouts, used, strict=True)
+    ]
+    licences = "\n----\n\n".join(texts).encode()
+    (VENDOR / "codemirror.LICENSES").write_bytes(licences)
+    files = [
+        {"name": "codemirror.js.gz", "sha256": digest(data)},
+        {"name": "codemirror.LICENSES", "sha256": digest(licences)},
+    ]
+    contents = {a["name"]: a["version"] for a in abouts}
+    return {
+        **entry,
+        "licence": " AND ".join(sorted({a["license"] for a in abouts})),
+        "contents": contents,
+        "files": files,
+    }
+
+
 def check(entries: list[dict[str, Any]]) -> list[str]:
     """What differs between the folder and the list."""
     wrong = []
@@ -64,7 +100,7 @@ def check(entries: list[dict[str, Any]]) -> list[str]:
         for file in entry["files"]:
             path = VENDOR / file["name"]
             if not path.exists() or digest(stored(path)) != file["sha256"]:
-                wrong.append(f"{entry['package']} {entry['version']}: {file['name']}")
+                wrong.append(f"{entry.get('package', 'editor')}: {file['name']}")
     return wrong
 
 
@@ -76,7 +112,8 @@ def main(arguments: list[str]) -> int:
         print("\n".join(wrong) or "all files are as listed")
         return 1 if wrong else 0
     with tempfile.TemporaryDirectory() as folder:
-        entries = [refresh(entry, "--latest" in arguments, Path(folder)) for entry in entries]
+        latest, work = "--latest" in arguments, Path(folder)
+        entries = [bundle(e, work) if "bundle" in e else refresh(e, latest, work) for e in entries]
     LIST.write_text(json.dumps(entries, indent=2) + "\n", encoding="utf-8")
     return 0
 

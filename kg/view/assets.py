@@ -13,6 +13,7 @@ _STATIC = _HERE / "static"
 _VENDOR = _HERE / "vendor"
 _IMPORT = re.compile(r'^import (\{[^;{}]{1,2000}\}) from "\./([\w-]+)\.js";$', re.MULTILINE)
 _EXPORT = re.compile(r"^export (async function|function\*?|const|class) (\w+)", re.MULTILINE)
+_MODULE_EXPORT = re.compile(r"^export \{[^}]{0,200}\};$", re.MULTILINE)
 _SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*$", re.MULTILINE)
 
 
@@ -56,6 +57,13 @@ def vendored(name: str) -> str:
 def vendored_bytes(name: str) -> bytes:
     """A vendored binary file."""
     return (_VENDOR / name).read_bytes()
+
+
+@cache
+def engine_script() -> str:
+    """The query engine's own script and our worker, as one classic script."""
+    body = _MODULE_EXPORT.sub("", _EXPORT.sub(r"\1 \2", vendored("oxigraph_web.js")))
+    return body.replace("import.meta.url", '""') + "\n" + _read(_HERE / "engine" / "worker.js")
 
 
 def fingerprint(text: str) -> str:

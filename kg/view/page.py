@@ -9,11 +9,11 @@ from kg.ids import ONTOLOGY
 from kg.records import GraphData
 from kg.view import assets, payload
 from kg.view.layout import FORCE_LIMIT, arrange
-from kg.view.messages import LANGUAGES, words
 from kg.view.model import Edge, Picture, degrees, picture, radius
 from kg.view.network import GraphNetwork
 from kg.view.places import Layout
 from kg.view.texts import text_tables
+from kg.view.words import LANGUAGES, catalogue, simplified, words
 
 
 def make_page(
@@ -65,7 +65,8 @@ def _globals(
         "lists": payload.list_rows(data.lists),
         "regions": payload.region_rows(layout),
         "messages": {code: words(code) for code in LANGUAGES},
-        "queries": [list(q) for q in queries],
+        "queries": [list(q) for q in queries or catalogue()] if ntriples else [],
+        "characters": payload.known_characters(data, simplified()),
         "claims": len(data.assertions),
         "results": len(data.results),
     }
@@ -84,7 +85,8 @@ def _globals(
         "texts": payload.packed(text_tables(data, drawing.nodes, drawing.edges)),
         "triples": payload.packed_bytes(ntriples.encode()) if ntriples else "",
         "engine": payload.in_base64(assets.vendored_bytes("oxigraph_web_bg.wasm.gz")) if ntriples else "",
-        "engine_script": payload.packed_bytes(assets.vendored("oxigraph_web.js").encode()) if ntriples else "",
+        "editor": payload.in_base64(assets.vendored_bytes("codemirror.js.gz")) if ntriples else "",
+        "engine_script": payload.packed_bytes(assets.engine_script().encode()) if ntriples else "",
     }
 
 

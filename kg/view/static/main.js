@@ -3,7 +3,7 @@ import { byId, toast } from "./dom.js";
 import { drawFacets } from "./facets.js";
 import { refresh } from "./filters.js";
 import { lit } from "./focus.js";
-import { fitAll, goTo, inView } from "./camera.js";
+import { fitAll, fitNodes, goTo, inView } from "./camera.js";
 import { bindKeys } from "./keys.js";
 import { look } from "./palette.js";
 import { drawPanel } from "./panel.js";
@@ -46,8 +46,9 @@ function follow(what) {
   if (what.has("node")) lit.clear();
   if (what.has("theme")) updateLook();
   else if (what.has("node") || what.has("filters") || what.has("lit") || all) updateScene();
-  if (what.has("node") || what.has("compare") || what.has("filters") || all) drawPanel();
+  if (what.has("node") || what.has("compare") || what.has("filters") || what.has("panel") || all) drawPanel();
   drawViews(what);
+  if (what.has("lit") && lit.size) fitNodes(lit, 1.4);
   if (what.has("node") && S.node >= 0 && S.view === "graph" && !inView(S.node)) goTo(S.node);
 }
 

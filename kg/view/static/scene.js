@@ -150,7 +150,7 @@ export function updateScene() {
   setFocus();
   scene.network.setOptions({ edges: { color: edgeColour() } });
   if (isLarge()) {
-    const shown = focus.node >= 0 ? [focus.node, ...focus.near] : [];
+    const shown = [...new Set([...(focus.node >= 0 ? [focus.node, ...focus.near] : []), ...[...lit].slice(0, 300)])];
     nodeSet.clear();
     nodeSet.add(shown.map(visNode));
   }
