@@ -21,6 +21,7 @@ VERBS = {
     "explain": "kg.cli.look",
     "add": "kg.cli.revise",
     "remove": "kg.cli.revise",
+    "enrich": "kg.cli.revise",
     "diff": "kg.cli.revise",
     "serve": "kg.cli.serve",
     "push": "kg.cli.push",

@@ -14,17 +14,19 @@ from kg.cli.progress import Progress
 
 if TYPE_CHECKING:
     from kg.api import Graph
+    from kg.resolve.enrich import Enrichment
 
 _SHOWN = 20
 
 
-def _write(graph: Graph, folder: Path) -> None:
+def _write(graph: Graph, folder: Path, *, quiet: bool = False) -> None:
     from kg.writing import language_of
 
     graph.write(folder, language=language_of(folder))
     counts = graph.counts()
     numbers = {key: counts[key] for key in ("papers", "entities", "links", "results")}
-    click.echo(say("built", **numbers, folder=folder))
+    if not quiet:
+        click.echo(say("built", **numbers, folder=folder))
 
 
 @click.command("add", help=message("help", "add"))
@@ -57,6 +59,43 @@ def remove_command(names: tuple[str, ...], folder: Path) -> None:
     from kg.pipeline import Options
 
     _write(revise.remove(api.load(folder), names, Options()), folder)
+
+
+@click.command("enrich", help=message("help", "enrich"))
+@click.argument("folder", type=click.Path(path_type=Path), metavar="GRAPH", default=Path("exports"))
+@click.option("--from", "sources", multiple=True, required=True, metavar="LIST", help=message("option", "from"))
+@click.option("-o", "--output", type=click.Path(path_type=Path), help=message("option", "output_enriched"))
+@click.option("--dry-run", is_flag=True, help=message("option", "dry_run"))
+@json_option
+@lang_option
+def enrich_command(folder: Path, sources: tuple[str, ...], output: Path | None, dry_run: bool, as_json: bool) -> None:
+    """Fill titles, authors and links in."""
+    from kg import api
+    from kg.fill import fill, match
+    from kg.pipeline import Options
+
+    graph = api.load(folder)
+    found = match(graph, sources, Options())
+    if as_json:
+        click.echo(json.dumps([_plain(item) for item in found], ensure_ascii=False, indent=1))
+    else:
+        for item in found:
+            title = item.record.title if item.record else "—"
+            click.echo(f"{item.paper}  {item.score:6.2f}  {title}\n    {item.reason}")
+    if dry_run:
+        return
+    target = output or folder
+    _write(fill(graph, found, Options()).graph, target, quiet=as_json)
+
+
+def _plain(item: Enrichment) -> dict[str, object]:
+    return {
+        "paper": item.paper,
+        "title": item.record.title if item.record else None,
+        "score": item.score,
+        "reason": item.reason,
+        "candidates": [c.record.title for c in item.candidates],
+    }
 
 
 @click.command("diff", help=message("help", "diff"))
