@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 from kg.errors import SourceError
 from kg.read.fields import FieldNames
-from kg.read.items import Heading, Item, Record
+from kg.read.items import Heading, Item, Problem, Record
 from kg.read.source import Source
 from kg.records import Author
 
@@ -31,7 +31,11 @@ def read(source: Source, fields: FieldNames) -> Iterator[Item]:
             yield Heading(book)
         prefix = f"{root.get('id', '')}-{volume.get('id', '')}" if root.tag == "collection" else volume.get("id", "")
         for paper in volume.iter("paper"):
-            yield _record(paper, f"{prefix}.{paper.get('id', '')}", book, year)
+            identifier = f"{prefix}.{paper.get('id', '')}"
+            try:
+                yield _record(paper, identifier, book, year)
+            except RecursionError:
+                yield Problem(f"paper {identifier}", "nested too deeply")
 
 
 def parse(source: Source) -> ElementTree.Element:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from kg.read.items import Item, Problem, Record
 
-_KIND = re.compile(r"\[(?:[JCDMRNPSAGZ]|EB|DB|CP|J/OL|C/OL|EB/OL|D/OL|C//?)\]", re.IGNORECASE)
+_KIND = re.compile(r"\[(?:[JCDMRNPSAGZ]|EB|DB|CP|J/OL|C/OL|EB/OL|D/OL|C//?)\]")
 _CITATION = re.compile(
     r"\s{0,10}(?:[\[\uff3b](?P<number>\d{1,5})[\]\uff3d])?\s{0,5}(?P<authors>[^\[\]]{2,400}?)\s?[.\uff0e\u3002]\s{0,3}"
     r"(?P<title>[^\[\]]{2,400}?)\s{0,3}\[(?P<kind>[A-Za-z]{1,2}(?:/OL|//)?)\]\s{0,3}(?://|[.\uff0e\u3002,\uff0c])?\s{0,3}(?P<rest>.{0,600})"

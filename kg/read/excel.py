@@ -58,7 +58,7 @@ def _text(value: Any) -> str:
 
 
 def _file(source: Source) -> Any:
-    return source.path if source.path else io.BytesIO(source.data)
+    return io.BytesIO(b"".join(source.blocks()))
 
 
 def _archive(source: Source) -> zipfile.ZipFile:

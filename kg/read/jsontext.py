@@ -43,10 +43,15 @@ def _decoder() -> tuple[json.JSONDecoder, _Pairs]:
 
 
 def recognises_lines(source: Source, fields: FieldNames) -> bool:
-    """Whether at least one of the first lines is a whole JSON object and the text is no single JSON value."""
+    """Whether half of the first lines at least are whole JSON objects, and the text is no single JSON value."""
     lines = [line for line in source.sample.lstrip("\ufeff").split("\n") if line.strip()]
     whole = [line for line in lines[:20] if _is_object(line)]
-    return bool(whole) and (len(lines) > 1 or source.suffix in (".jsonl", ".ndjson")) and lines[0].lstrip()[:1] != "["
+    return (
+        2 * len(whole) >= len(lines[:20])
+        and bool(whole)
+        and (len(lines) > 1 or source.suffix in (".jsonl", ".ndjson"))
+        and lines[0].lstrip()[:1] != "["
+    )
 
 
 def recognises(source: Source, fields: FieldNames) -> bool:

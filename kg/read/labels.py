@@ -80,7 +80,7 @@ def _has_text(values: dict[str, list[str]]) -> bool:
 
 def _title_follows(lines: Sequence[Line], at: int, fields: FieldNames) -> bool:
     """Whether the line is a title without a label: short, and labels come before the next blank line."""
-    if not is_title(strip_number(lines[at][1])[1]):
+    if not is_title(strip_number(lines[at][1])[1], full_stop=True):
         return False
     for _, line in lines[at + 1 : at + 4]:
         if not line.strip():

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 
+from kg.read import plain
 from kg.read.fields import FieldNames
 from kg.read.items import Heading, Item, Record
 from kg.read.labels import label, read_labelled
@@ -37,7 +38,15 @@ def recognises(source: Source, fields: FieldNames) -> bool:
 
 
 def read(source: Source, fields: FieldNames) -> Iterator[Item]:
-    """One record a row, a bullet, or a heading that a text follows; other headings are the topics of what is below."""
+    """One record a row, a bullet, or a heading that a text follows; other headings are the topics of what is below.
+
+    A text with nothing of the kind is read as plain text.
+    """
+    items = list(_items(source, fields))
+    yield from items if any(isinstance(i, Record) for i in items) else plain.read(source, fields)
+
+
+def _items(source: Source, fields: FieldNames) -> Iterator[Item]:
     lines = list(enumerate(source.text.split("\n"), 1))
     topic: str | None = None
     at = 0

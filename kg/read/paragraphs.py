@@ -14,10 +14,11 @@ Line = tuple[int, str]
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Lines between blank ones; ``gap`` counts the blank lines above."""
+    """Lines between blank ones; ``gap`` counts the blank lines above; ``item``: one of several, a line each."""
 
     lines: tuple[Line, ...]
     gap: int
+    item: bool = False
 
     @property
     def text(self) -> str:
@@ -73,18 +74,19 @@ def _split_items(block: Block) -> list[Block]:
     numbered = [i for i, text in enumerate(texts) if strip_number(text)[0] is not None]
     if len(numbered) > 1 and numbered[0] == 0:
         bounds = [*numbered, len(texts)]
-        return [Block(block.lines[a:b], block.gap) for a, b in pairwise(bounds)]
-    titles = all(is_title(t) for t in texts)
+        return [Block(block.lines[a:b], block.gap, True) for a, b in pairwise(bounds)]
+    titles = all(is_title(t, full_stop=True) for t in texts)
     if titles and not is_wrapped(texts) and not any(is_authors(t) for t in texts[1:]):
-        return [Block((line,), block.gap) for line in block.lines]
+        return [Block((line,), block.gap, True) for line in block.lines]
     if all(is_abstract(t) and size(t) > 300 for t in texts):
         return [Block((line,), block.gap) for line in block.lines]
     return [block]
 
 
 def _begins_with_title(block: Block) -> bool:
-    first = strip_number(block.lines[0][1])[1]
-    return is_title(first) and not is_wrapped([line for _, line in block.lines])
+    number, first = strip_number(block.lines[0][1])
+    may_stop = block.item or len(block.lines) > 1 or number is not None
+    return is_title(first, full_stop=may_stop) and not is_wrapped([line for _, line in block.lines])
 
 
 def _begins_paper(block: Block, pending: list[Block]) -> bool:
@@ -102,9 +104,9 @@ def _record(blocks: list[Block]) -> Record:
     lines = [line for block in blocks for _, line in block.lines]
     first = strip_number(lines[0])[1]
     fields: dict[str, tuple[str, ...]] = {}
-    if not is_title(first):
+    if not _begins_with_title(blocks[0]):
         return Record(blocks[0].where, {"abstract": ("\n\n".join(_unnumbered(b) for b in blocks),)})
-    fields["title"] = (first.strip(),)
+    fields["title"] = (first.strip().rstrip("."),)
     rest = lines[1:]
     if rest and is_authors(rest[0]):
         fields["author"] = (rest[0].strip(),)

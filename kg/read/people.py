@@ -12,6 +12,7 @@ _FIRM = re.compile(r"\s*(?:[;\uff1b|]|\r?\n)\s*")
 _AND = re.compile(r"\s+(?:and|&)\s+", re.IGNORECASE)
 _COMMA = re.compile(r"\s*[,\uff0c\u3001]\s*")
 _MARKS = re.compile(r"(?:\^?\{?[\d*\u2020\u2021\u00a7\u00b6\u00b9\u00b2\u00b3\u2070-\u2079,\s]{1,12}\}?|\[\d{1,3}\])$")
+_PARTICLES = ("van ", "von ", "de ", "der ", "den ", "del ", "della ", "di ", "da ", "dos ", "el ", "al ", "le ", "la ")
 _OTHERS = frozenset({"others", "et al", "et al.", "\u7b49"})
 
 
@@ -21,8 +22,7 @@ def split_names(text: str) -> tuple[str, ...]:
     if not text:
         return ()
     parts = [p for piece in _FIRM.split(text) for p in _AND.split(piece)]
-    if len(parts) == 1 or any(_HAN.search(p) for p in parts):
-        parts = [q for p in parts for q in _split_commas(p)]
+    parts = [q for p in parts for q in _split_commas(p)]
     names = (clean_name(p) for p in parts)
     return tuple(n for n in names if n and n.casefold() not in _OTHERS)
 
@@ -61,4 +61,6 @@ def _split_commas(text: str) -> list[str]:
         # One family name, comma, one given name is a single Chinese name ("Zhang, San" in Han).
         return [text] if len(parts) == 2 and len(parts[0]) == 1 and len(parts[1]) <= 2 else parts
     full = sum(" " in p for p in parts)
-    return parts if full > len(parts) / 2 else [text] if len(parts) == 2 else parts
+    if len(parts) == 2 and (full < 2 or parts[0].startswith(_PARTICLES)):
+        return [text]
+    return parts

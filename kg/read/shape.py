@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import pairwise
+
+from kg.read.venues import headings
 
 _HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 _SENTENCE = re.compile(
@@ -18,7 +21,13 @@ _NAME_PIECE = re.compile(
     r"(?:(?:[A-Z\u00c0-\u00de][\w.'\u2019\-]{0,24}\s?|(?:van|von|de|der|den|la|le|di|da|al|bin|el|dos)\s){1,5}|[\u3400-\u9fff\u00b7]{2,8})"
     r"[\d*\u2020\u2021,\s]{0,8}"
 )
+_NO_END = ("\u3002", ";", "\uff1b", ",", "\uff0c", ":", "\uff1a")
 _COMMAS = re.compile(r"\s{0,3}(?:[,;\uff0c\uff1b\u3001]|\band\b|&)\s{0,3}")
+
+
+@cache
+def _openings() -> tuple[str, ...]:
+    return tuple(headings()["sentence_openings"])
 
 
 def size(text: str) -> float:
@@ -27,17 +36,14 @@ def size(text: str) -> float:
     return len(text) + 1.5 * han
 
 
-def is_title(text: str) -> bool:
-    """Whether ``text`` may be a title: one short line that does not end a sentence, no sentence in it."""
+def is_title(text: str, *, full_stop: bool = False) -> bool:
+    """Whether ``text`` may be a title: one short line with no sentence in it; ``full_stop``: it may end in one."""
     line = text.strip()
-    if "\n" in line or not len(line) >= 2 or size(line) > 300:
+    if "\n" in line or len(line) < 2 or size(line) > 300 or line.endswith(_NO_END):
         return False
-    ends = line.endswith((".", "\u3002", ";", "\uff1b", ",", "\uff0c", ":", "\uff1a"))
-    return (
-        not _SENTENCE.search(line)
-        and (not ends or size(line) < 90)
-        and not line.endswith((",", "\uff0c", ":", "\uff1a"))
-    )
+    if line.endswith(".") and not (full_stop and size(line) < 200):
+        return False
+    return not _SENTENCE.search(line) and not line.casefold().startswith(_openings())
 
 
 def is_abstract(text: str) -> bool:

@@ -18,6 +18,7 @@ from kg.read.items import Problem
 
 _BLOCK = 1 << 20
 _SAMPLE_CHARACTERS = 1 << 16
+_BLANK = "\ufeff \t\r\n\f\v\u3000\u00a0"
 _MAGIC = (
     (b"%PDF", "a PDF document"),
     (b"\x89PNG", "a picture"),
@@ -132,7 +133,7 @@ def check_text(source: Source) -> None:
     if kind:
         raise SourceError(f"{source.name}: not a list of papers but {kind}")
     sample = source.sample
-    if not sample.strip("\ufeff \t\r\n\f\v\u3000\u00a0"):
+    if not sample.strip(_BLANK) and not any(chunk.strip(_BLANK) for chunk in source.chunks()):
         raise SourceError(f"no papers in {source.name}: the file is empty")
     controls = sum(c < " " and c not in "\t\n\r\f" for c in sample)
     bad = sample.count("\ufffd")
