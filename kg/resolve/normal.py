@@ -40,14 +40,19 @@ def _spelling() -> dict[str, str]:
     return {row[0]: row[1] for row in rows("spelling.tsv", 2)}
 
 
+def american(word: str) -> str:
+    """The American spelling of a lower-case word; itself if the table has none."""
+    return _spelling().get(word, word)
+
+
 def spellings(name: str) -> tuple[str, ...]:
     """``name`` and other spellings of it to look up: simplified characters, American and British words, singular."""
     text = fold(unicodedata.normalize("NFKC", name)).translate(simplified())
     words = text.split()
-    american, british = _spelling(), _british()
+    british = _british()
     variants = (
         text,
-        " ".join(_singular(american.get(w, w)) for w in words),
+        " ".join(_singular(american(w)) for w in words),
         " ".join(_singular(british.get(w, w)) for w in words),
         _PLURAL_ACRONYM.sub(r"\1", name),
     )
