@@ -128,7 +128,17 @@ def gather(scans: tuple[Scan, ...]) -> list[Candidate]:
                 found[key].title_name = True
     _add_forms(scans, one_of, found)
     mark_main(scans, found)
+    for candidate in found.values():
+        if candidate.shapes & {"tail", "chunk", "term"} and not candidate.shapes & {"latin", "coined"}:
+            _shorten(candidate)
     return list(found.values())
+
+
+def _shorten(candidate: Candidate) -> None:
+    """A technique's name without the word that says what kind of thing it is, as another form."""
+    short = core(candidate.name, 3)
+    if short != candidate.name and short not in candidate.aliases:
+        candidate.aliases.append(short)
 
 
 def _also(old: Candidate, name: str, shape: str) -> None:

@@ -26,22 +26,25 @@ class Chunk:
 
 
 @cache
-def _edges() -> tuple[ahocorasick_rs.AhoCorasick, tuple[bool, ...]]:
+def _edges() -> tuple[ahocorasick_rs.AhoCorasick, tuple[str, ...]]:
     lists = words()
     edges = sorted(lists.edges)
+    soft = sorted(lists.lists["soft_edges"])
     kept = sorted(set(lists.lists["protected"]) - lists.edges)
-    automaton = ahocorasick_rs.AhoCorasick([*edges, *kept], implementation=ahocorasick_rs.Implementation.DFA)
-    return automaton, (*(True for _ in edges), *(False for _ in kept))
+    automaton = ahocorasick_rs.AhoCorasick([*edges, *soft, *kept], implementation=ahocorasick_rs.Implementation.DFA)
+    return automaton, (*("edge" for _ in edges), *("soft" for _ in soft), *("kept" for _ in kept))
 
 
 def blocked(text: str, known: Iterable[tuple[int, int]] = ()) -> bytearray:
     """For each character of ``text`` 1 if a noun phrase may not hold it, else 0; ``known`` spans are never cut."""
-    automaton, is_edge = _edges()
+    automaton, kinds = _edges()
     marks = bytearray(len(text))
     guards: list[tuple[int, int]] = list(known)
     edges: list[tuple[int, int]] = []
+    soft: list[tuple[int, int]] = []
+    lists = {"edge": edges, "soft": soft, "kept": guards}
     for number, start, end in automaton.find_matches_as_indexes(text, overlapping=True):
-        (edges if is_edge[number] else guards).append((start, end))
+        lists[kinds[number]].append((start, end))
     held = bytearray(len(text))
     for start, end in guards:
         held[start:end] = b"\1" * (end - start)
@@ -51,6 +54,9 @@ def blocked(text: str, known: Iterable[tuple[int, int]] = ()) -> bytearray:
     for at, sign in enumerate(text):
         if not (sign.isalnum() or sign in _PHRASE_SIGNS):
             marks[at] = 1
+    for start, end in soft:
+        if (start == 0 or marks[start - 1]) and not _within(start, end, guards):
+            marks[start:end] = b"\1" * (end - start)
     return marks
 
 

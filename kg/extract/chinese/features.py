@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from kg.extract.chinese.known import facts
 from kg.extract.chinese.places import Candidate, Place, Scan
+from kg.extract.chinese.reading import fold
 from kg.extract.chinese.words import words
 
 _DIGIT = re.compile(r"[0-9]")
@@ -59,14 +61,14 @@ def features(candidate: Candidate, scans: tuple[Scan, ...], paper: PaperFacts) -
 
 
 def _form(candidate: Candidate) -> list[str]:
-    name, facts = candidate.name, candidate.facts
+    name, known = candidate.name, candidate.facts
     latin = [c for c in name if c.isascii() and c.isalpha()]
-    found = [f"s:{s}" for s in sorted(candidate.shapes)] + [
-        f"n:{min(4, len(candidate.places))}",
-        f"len:{min(12, len(name))}",
-    ]
-    found += [f"t:{t}{'~' if facts.family else ''}" for t in facts.types] or ["t:?"]
-    found.append("all:" + "+".join(facts.types))
+    found = [f"s:{s}" for s in sorted(candidate.shapes)]
+    found += [f"n:{min(4, len(candidate.places))}", f"len:{min(12, len(name))}"]
+    if not latin:
+        found.append(f"ends:{_known_end(name)}")
+    found += [f"t:{t}{'~' if known.family else ''}" for t in known.types] or ["t:?"]
+    found.append("all:" + "+".join(known.types))
     found += [f"p:{name[:k].lower()}" for k in (2, 3)] + [f"x:{name[-k:].lower()}" for k in (1, 2, 3, 4)]
     found += [f"w:{w.lower()}" for w in re.split(r"[-\s_/.]", name) if w]
     if candidate.title_name:
@@ -80,6 +82,15 @@ def _form(candidate: Candidate) -> list[str]:
         found.append("case:all" if upper == len(latin) else f"case:{min(2, upper)}")
         found.append(f"signs:{'-' in name}{' ' in name}{'.' in name}{'+' in name}{'@' in name}")
     return found
+
+
+def _known_end(name: str) -> str:
+    """Type of the longest known term with which ``name`` ends, not being all of it."""
+    for k in range(min(9, len(name) - 1), 1, -1):
+        types = facts(fold(name[-k:])).types
+        if types:
+            return types[0]
+    return "?"
 
 
 def _claim(candidate: Candidate, scans: tuple[Scan, ...]) -> list[str]:
@@ -126,6 +137,9 @@ def _context(place: Place, scan: Scan, proposing: tuple[int, int] | None, known_
     title = scan.reading.title
     found.append(f"part:{'title' if title else 'abstract'}")
     found.append(f"row:{min(3, len(row.members))}")
+    inner_left = row.start > low and not scan.marks[row.start - 1]
+    inner_right = row.end < high and not scan.marks[row.end]
+    found.append(f"inner:{inner_left}{inner_right}")
     head = _head().search(text, max(low, row.start - 8), row.start)
     claimed = any(p in _proposing() for p in _before(place, scan))
     unknown = "?" if not known_types else "!"

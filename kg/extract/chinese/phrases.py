@@ -31,12 +31,11 @@ def phrases(text: str, marks: bytearray, low: int, high: int, taken: list[tuple[
     bare = _bare()
     for chunk in chunks(text, marks, low, high):
         ends = [m.end() for m in _tail().finditer(text, chunk.start, chunk.end)]
-        end = ends[-1] if ends else 0
-        for stop in sorted({end, chunk.end}):
+        for stop in sorted({*ends[-3:], chunk.end}):
             if not 2 < stop - chunk.start <= _LONGEST or (chunk.start, stop) in spans:
                 continue
             inner = [s for s in taken if chunk.start <= s[0] and s[1] <= stop]
             rest = text[chunk.start : inner[0][0]] + text[inner[-1][1] : stop] if inner else "?"
             if rest.strip() not in bare:
-                found.append(Mention(chunk.start, stop, "tail" if stop == end else "chunk"))
+                found.append(Mention(chunk.start, stop, "tail" if stop in ends else "chunk"))
     return sorted(found)
