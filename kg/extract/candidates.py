@@ -14,6 +14,7 @@ _NAMELIKE = frozenset({"alnum", "acro", "cap", "hyphen", "camel"})
 _SHAPED = frozenset({"alnum", "acro", "hyphen", "camel"})
 _GLUE = frozenset({"of", "for", "the", "in", "to", "with", "on", "from", "via", "by"})
 _VERSION = re.compile(r"[vV]?\d{1,5}(?:\.\d{1,3}){0,3}[A-Za-z]?|\d{1,5}[kKmMbB]|\d{1,4}(?:\.\d)?[xXdD]")
+_MEASURE = re.compile(r"[\d.,]{1,12}[-% ]{0,2}(?:[a-z]{1,12}|[KMGTB]|D|bit|GB|MB|Hz)?")
 _LONGEST_RUN = 9
 _QUOTED = re.compile(
     r"[\"\u201c\u2018]([^\s\"\u201c\u201d\u2018\u2019][^\"\u201c\u201d\u2018\u2019]{1,60})[\"\u201d\u2019]"
@@ -128,7 +129,7 @@ def _run_spans(tokens: tuple[Token, ...], first: int, last: int, common: Known) 
     i = first
     while i < last:
         if tokens[i].shape not in _NAMELIKE:
-            if tokens[i].shape == "lowdig" and len(tokens[i].text) > 2:
+            if tokens[i].shape == "lowdig" and len(tokens[i].text) > 2 and tokens[i].text[0].isalpha():
                 yield i, i + 1, "shape"
             i += 1
             continue
@@ -222,7 +223,7 @@ def _group(texts: tuple[Text, ...], spans: dict[tuple[int, int, int], set[str]])
         text = texts[number]
         name = text.part.plain.text[text.tokens[first].start : text.tokens[last - 1].end]
         key = key_of(name)
-        if not key or len(name) < 2:
+        if len(name) < 2 or not key or key.isdigit() or _MEASURE.fullmatch(name):
             continue
         forms.setdefault(tuple(t.text for t in text.tokens[first:last]), key)
         marks.setdefault(key, set()).update(found)

@@ -61,6 +61,17 @@ def _word(token: object) -> str:
     return "0" if shape == "num" else low
 
 
+@lru_cache(maxsize=20_000)
+def stem(word: str) -> str:
+    """A crude stem: outperforms, outperformed and outperforming meet."""
+    if len(word) < 5 or not word.isalpha():
+        return word
+    for ending in ("ations", "ation", "ings", "ing", "ies", "ed", "es", "s", "ly", "e"):
+        if word.endswith(ending) and len(word) - len(ending) > 3:
+            return word[: -len(ending)]
+    return word
+
+
 def bucket(number: int) -> int:
     """The largest bound that is not over ``number``."""
     return max(b for b in _BUCKETS if b <= number)
@@ -190,9 +201,9 @@ def _near(words: Sequence[str], i: int, j: int, first: int, last: int, kind: str
     yield f"a|{kind}|{l1}"
     yield f"b|{kind}|{r1}"
     for word in (l1, l2, l3, l4):
-        yield f"A{word}"
+        yield f"A{stem(word)}"
     for word in (r1, r2, r3, r4):
-        yield f"B{word}"
+        yield f"B{stem(word)}"
 
 
 def _list_around(text: Text, i: int, j: int, first: int, last: int) -> tuple[int, int]:
@@ -239,7 +250,7 @@ def _list_features(
     while k >= first and words[k] in _OPENERS:
         k -= 1
     if k < left - 1:
-        h1, h2 = _at(words, k, first, last), _at(words, k - 1, first, last)
+        h1, h2 = stem(_at(words, k, first, last)), stem(_at(words, k - 1, first, last))
         yield f"h{h1}"
         yield f"hh{h2}_{h1}"
         yield f"h|{kind}|{h1}"
@@ -249,12 +260,14 @@ def _list_features(
 def _sentence_words(words: Sequence[str], i: int, j: int, first: int, last: int, kind: str) -> Iterator[str]:
     for k in range(first, i):
         if len(words[k]) > 2:
-            yield f"L{words[k]}"
-            yield f"S{kind}|{words[k]}"
+            root = stem(words[k])
+            yield f"L{root}"
+            yield f"S{kind}|{root}"
     for k in range(j, last):
         if len(words[k]) > 2:
-            yield f"R{words[k]}"
-            yield f"S{kind}|{words[k]}"
+            root = stem(words[k])
+            yield f"R{root}"
+            yield f"S{kind}|{root}"
 
 
 def _long_start(text: Text, bracket: int, first: int, short: str) -> int | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from kg.extract.candidates import Candidate, Occurrence, Text
 from kg.extract.linear import Linear
-from kg.extract.tagger import Judged, Reading
+from kg.extract.tagger import RELATIONS, Judged, Reading
 from kg.records import Link, Quote, Span
 
 _DEFAULT = {
@@ -38,7 +38,7 @@ _HEADS = (
 def links_of(reading: Reading, judged: Sequence[Judged], model: Linear) -> tuple[Link, ...]:
     """The links that the model takes, in order of relation and first place."""
     found: list[Link] = []
-    for label, relation in enumerate(model.classes):
+    for label, relation in enumerate(RELATIONS):
         taken = [j for j in judged if j.scores[label] >= model.thresholds[label]]
         for j in _without_overlaps(taken, label):
             found.append(_link(reading, j, model, label, relation))
@@ -84,7 +84,7 @@ def _type(reading: Reading, j: Judged, relation: str) -> str:
         if known.lstrip("~") in allowed and relation != "proposes":
             return known.lstrip("~")
     around = (
-        " ".join(f[1:] for f in j.features if f[:2] == "AP" or f[:1] == "b" and "_" not in f) + " " + j.candidate.name
+        " ".join(f[1:] for f in j.features if f[:2] == "AP" or (f[:1] == "b" and "_" not in f)) + " " + j.candidate.name
     )
     for kind, pattern in _HEADS:
         if kind in allowed and pattern.search(around):

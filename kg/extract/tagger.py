@@ -11,15 +11,27 @@ from kg.errors import DataError
 from kg.extract import gazetteer, linear
 from kg.extract.candidates import Candidate, Hint, Text, find_candidates, read_texts
 from kg.extract.features import Background, View, features_of, view_of
+from kg.extract.mixture import mix
+from kg.extract.names import find_pairs, merge_pairs
 from kg.records import Document
 
 NAMES = "names"
+RELATIONS = (
+    "proposes",
+    "evaluatesOn",
+    "trainsOn",
+    "buildsOn",
+    "comparesWith",
+    "runsOn",
+    "implementedWith",
+)
+"""What is learned, in the order of the model's columns: these, one for being named, these again among the named."""
 _HINTED = frozenset({"Model", "Dataset", "Benchmark", "Hardware", "Software", "System", "Method", "Metric"})
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A candidate, what was seen of it, and its score for each class of the model."""
+    """A candidate, what was seen of it, and its score for each relation of `RELATIONS`."""
 
     candidate: Candidate
     features: tuple[str, ...]
@@ -50,7 +62,7 @@ def read_names(document: Document, common: frozenset[str]) -> Reading:
             if hit.type in _HINTED:
                 hints.append(Hint(number, hit.start, hit.end, f"known{hit.type}"))
                 known.setdefault(text.part.plain.text[hit.start : hit.end], hit.entity_id)
-    candidates = find_candidates(texts, hints, common.__contains__)
+    candidates = merge_pairs(texts, find_candidates(texts, hints, common.__contains__), find_pairs(texts))
     types = {c.key: gazetteer.types_of(c.name) for c in candidates}
     return Reading(texts, candidates, types, known)
 
@@ -59,7 +71,7 @@ def judge(reading: Reading, model: linear.Linear, background: Background, own: i
     """Scores of all candidates of a paper."""
     view = reading.view(background, own)
     seen = [(c, features_of(c, view)) for c in reading.candidates]
-    return tuple(Judged(c, tuple(f), tuple(model.scores(f))) for c, f in seen)
+    return tuple(Judged(c, tuple(f), mix(model.scores(f))) for c, f in seen)
 
 
 def background_bytes(background: Background) -> bytes:

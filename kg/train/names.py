@@ -10,19 +10,21 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.sparse import csr_matrix
 
 from kg.evaluate.score import answer_key
 from kg.extract.features import Background, features_of
 from kg.extract.linear import SCALE, Linear
-from kg.extract.tagger import Reading, read_names
+from kg.extract.mixture import mix
+from kg.extract.tagger import RELATIONS, Reading, read_names
 from kg.text import document
-from kg.train.data import LEARNED, Annotated, load_set, load_written, untitled, wanted_of
+from kg.train.data import Annotated, load_set, load_written, untitled, wanted_of
 from kg.train.fit import Floats, fit, matrix, vocabulary
 
 SETS = ("train_en", "train_acl")
-FOLDS = 10
+FOLDS = 5
 LEAST = 3
-STRENGTH = 1.0
+STRENGTH = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,26 +74,47 @@ def samples_of(papers: Sequence[Annotated], background: Background, own: int = 1
         view = reading.view(background, own)
         readings.append(reading)
         for candidate in reading.candidates:
-            key = answer_key(candidate.name)
-            relations = wanted.relations.get(key, frozenset())
+            keys = [answer_key(f) for f in (candidate.name, *candidate.aliases)]
+            relations = frozenset().union(*(wanted.relations.get(k, frozenset()) for k in keys))
             features.append(features_of(candidate, view))
-            right.append([float(r in relations) for r in LEARNED])
-            weight.append(0.0 if key in wanted.excused else 1.0)
+            right.append([float(r in relations) for r in RELATIONS])
+            weight.append(0.0 if not relations and wanted.excused.intersection(keys) else 1.0)
             owner.append(number)
     paper = np.array(owner)
     folds = np.array([zlib.crc32(str(p.paper.identifier).encode()) % FOLDS for p in papers])
     return Samples(features, np.array(right), np.array(weight)[:, None], paper, folds[paper], list(papers), readings)
 
 
-def out_of_fold(samples: Samples, folds: int = FOLDS, strength: float = STRENGTH) -> Floats:
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """Weights and biases of all columns: direct, named, among the named."""
+
+    weights: Floats
+    bias: Floats
+
+
+def fit_all(x: csr_matrix, right: Floats, weight: Floats) -> Fitted:
+    """Fits the three groups of columns."""
+    named = right.max(axis=1, keepdims=True)
+    inside = np.flatnonzero(named[:, 0] > 0)
+    first = fit(x, np.hstack([right, named]), weight, STRENGTH)
+    second = fit(x[inside], right[inside], weight[inside], STRENGTH)
+    return Fitted(np.hstack([first[0], second[0]]), np.concatenate([first[1], second[1]]))
+
+
+def mixed(x: csr_matrix, fitted: Fitted) -> Floats:
+    """The mixed score of each sample and relation, as at run time."""
+    columns = np.rint((x @ fitted.weights + fitted.bias) * SCALE).astype(int)
+    return np.array([mix(row) for row in columns.tolist()]) / SCALE
+
+
+def out_of_fold(samples: Samples, folds: int = FOLDS) -> Floats:
     """Scores of each sample by models that saw none of its fold's papers."""
-    rows = vocabulary(samples.features, LEAST)
-    x = matrix(samples.features, rows)
+    x = matrix(samples.features, vocabulary(samples.features, LEAST))
     scores = np.zeros_like(samples.right)
     for fold in range(folds):
         test = samples.fold % folds == fold
-        weights, bias = fit(x[~test], samples.right[~test], samples.weight[~test], strength)
-        scores[test] = x[test] @ weights + bias
+        scores[test] = mixed(x[test], fit_all(x[~test], samples.right[~test], samples.weight[~test]))
     return scores
 
 
@@ -106,7 +129,7 @@ def thresholds_from(scores: Floats, right: Floats, weight: Floats) -> list[int]:
         f1 = 2 * hits / (taken + max(right[kept, label].sum(), 1))
         smooth = np.convolve(f1, np.ones(9) / 9, mode="same")
         best = int(np.argmax(smooth[: max(10, len(smooth) - 9)]))
-        found.append(int(round(float(np.clip(scores[kept, label][order[best]], -2.0, 1.0)) * SCALE)))
+        found.append(int(round(float(np.clip(scores[kept, label][order[best]], -3.0, 1.0)) * SCALE)))
     return found
 
 
@@ -141,15 +164,15 @@ def build(shared: Path) -> tuple[Linear, Background]:
     samples = samples_of(papers, background)
     scores = out_of_fold(samples)
     rows = vocabulary(samples.features, LEAST)
-    weights, bias = fit(matrix(samples.features, rows), samples.right, samples.weight, STRENGTH)
-    whole = np.rint(weights * SCALE)
+    fitted = fit_all(matrix(samples.features, rows), samples.right, samples.weight)
+    whole = np.clip(np.rint(fitted.weights * SCALE), -32767, 32767)
     used = np.flatnonzero(np.abs(whole).max(axis=1) > 0)
     names = list(rows)
     model = Linear(
-        LEARNED,
+        (*RELATIONS, "named", *(f"{r} of the named" for r in RELATIONS)),
         {names[row]: n for n, row in enumerate(used)},
         whole[used].astype(np.int16),
-        tuple(int(b) for b in np.rint(bias * SCALE)),
+        tuple(int(b) for b in np.rint(fitted.bias * SCALE)),
         tuple(thresholds_from(scores, samples.right, samples.weight)),
         calibration_from(scores, samples.right, samples.weight),
     )
