@@ -118,7 +118,11 @@ def _repository(id_: str, things: Sequence[Thing]) -> Entity:
 def _forms(things: Iterable[Thing]) -> list[str]:
     """The forms seen, the most often seen first; how often counts papers, ties go by text."""
     counts = Counter(f for t in things for f in dict.fromkeys(t.forms))
-    return sorted(counts, key=lambda f: (-counts[f], f))
+    return sorted(counts, key=lambda f: (-counts[f], _capitals(f), f))
+
+
+def _capitals(form: str) -> int:
+    return sum(c.isupper() for c in form)
 
 
 def _preferred(things: Sequence[Thing]) -> dict[str, str]:
@@ -126,7 +130,8 @@ def _preferred(things: Sequence[Thing]) -> dict[str, str]:
     coiners = [t for t in things if t.coined] or list(things)
     mains = Counter(t.forms[0] for t in coiners)
     found: dict[str, str] = {}
-    for form in sorted(mains, key=lambda f: (-mains[f], f)):
+    # A capital at the start of a sentence says nothing, so of forms seen equally often the one with fewer is shown.
+    for form in sorted(mains, key=lambda f: (-mains[f], _capitals(f), f)):
         found.setdefault(language_of_name(form), form)
     for form in _forms(coiners):
         found.setdefault(language_of_name(form), form)

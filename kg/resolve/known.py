@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from kg.knowledge import Knowledge, KnownEntity, KnownName
-from kg.resolve.normal import entity_key, is_coined_shape, spellings
+from kg.resolve.normal import entity_key, is_coined_shape, spellings, without_plural
 from kg.resolve.types import agree, family
 
 _Test = Callable[[tuple[KnownEntity, KnownName]], bool]
@@ -29,7 +29,7 @@ def match(knowledge: Knowledge, name: str, type_: str) -> Match | None:
     """
     key = entity_key(name)
     rows = {e.id: e for form in spellings(name) for e in knowledge.lookup(form)}
-    found = [(e, row) for e in rows.values() if (row := _row(e, name, key)) and _fits(e, name, type_)]
+    found = [(e, row) for e in rows.values() if (row := _row(e, name, key)) and _fits(e, row, name, type_)]
     if not found:
         return None
     for better in (_same_type(type_), _same_text(name), _is_preferred):
@@ -41,12 +41,16 @@ def match(knowledge: Knowledge, name: str, type_: str) -> Match | None:
 
 
 def _row(entity: KnownEntity, name: str, key: str) -> KnownName | None:
-    rows = [r for r in entity.names if entity_key(r.text) == key and (r.guard != "case" or r.text == name)]
+    singular = without_plural(name)
+    rows = [r for r in entity.names if entity_key(r.text) == key and (r.guard != "case" or r.text in (name, singular))]
     return min(rows, key=lambda r: (r.text != name, r.role != "preferred", r.text, r.language), default=None)
 
 
-def _fits(entity: KnownEntity, name: str, type_: str) -> bool:
+def _fits(entity: KnownEntity, row: KnownName, name: str, type_: str) -> bool:
     if agree(entity.type, type_):
+        return True
+    # What a device is called without a guard is nothing else, written so, whatever a reader took it for.
+    if entity.type == "Hardware" and not row.guard and row.text in (name, without_plural(name)):
         return True
     # Readers waver between task, technique and measure for plain words; a name that looks coined is held to its kind.
     return entity.type in CONCEPTS and type_ in CONCEPTS and not is_coined_shape(name)

@@ -24,7 +24,7 @@ def entity_key(name: str) -> str:
 
     So ``LLaMA 2`` meets ``Llama-2``, and ``GPT-3.5`` never ``GPT-35``, nor ``C++`` ``C``. Empty for a name of signs.
     """
-    text = fold(_PLURAL_ACRONYM.sub(r"\1", unicodedata.normalize("NFKC", name))).translate(simplified())
+    text = fold(without_plural(unicodedata.normalize("NFKC", name))).translate(simplified())
     spelling = _spelling()
     return "".join(_singular(spelling.get(w, w)) for w in _WORD.findall(text))
 
@@ -38,6 +38,11 @@ def _singular(word: str) -> str:
 @lru_cache(maxsize=1)
 def _spelling() -> dict[str, str]:
     return {row[0]: row[1] for row in rows("spelling.tsv", 2)}
+
+
+def without_plural(name: str) -> str:
+    """``name`` with acronyms in the singular: ``GPUs`` is GPU."""
+    return _PLURAL_ACRONYM.sub(r"\1", name)
 
 
 def american(word: str) -> str:
@@ -54,7 +59,7 @@ def spellings(name: str) -> tuple[str, ...]:
         text,
         " ".join(_singular(american(w)) for w in words),
         " ".join(_singular(british.get(w, w)) for w in words),
-        _PLURAL_ACRONYM.sub(r"\1", name),
+        without_plural(name),
     )
     return tuple(dict.fromkeys((name, *variants)))
 
