@@ -161,12 +161,18 @@ def build(
     mapping: str | Path | None = None,
     curation: str | Path | None = None,
     workers: int = 1,
+    scheduler: str | None = None,
+    resume: str | Path | None = None,
     base: str = BASE,
     progress: pipeline.Progress | None = None,
 ) -> Graph:
-    """The graph of the lists in ``sources`` (files, folders, ``-``). Raises SourceError, DataError."""
+    """The graph of the lists in ``sources`` (files, folders, ``-``).
+
+    ``workers`` processes, or a Dask ``scheduler``, share the reading; ``resume`` is a folder of exports whose readings
+    are taken over where texts are the same. Raises SourceError, DataError, OptionError.
+    """
     given = [sources] if isinstance(sources, str | Path) else list(sources)
-    options = pipeline.Options(encoding, _path(mapping), _path(curation), workers)
+    options = pipeline.Options(encoding, _path(mapping), _path(curation), workers, scheduler, _path(resume))
     data, extractions = pipeline.run(given, options, progress or pipeline.silent)
     return Graph(data, extractions, base, options.curation)
 

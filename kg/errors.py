@@ -28,3 +28,7 @@ class GraphError(KgError):
 
 class QueryError(KgError):
     """A SPARQL query is wrong, refused, or went over a limit."""
+
+
+class OptionError(KgError):
+    """An option asks for what is not installed, or does not answer."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from kg.execute import counted, map_items
+from kg.execute import map_items
 from kg.extract import extract
+from kg.partial import Partial
 from kg.read import read_sources
 from kg.records import Extraction, GraphData, Paper, PaperList
 from kg.resolve import canonical_papers, resolve
@@ -16,12 +18,17 @@ from kg.text import document
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How to build. ``workers`` changes no byte of the outcome."""
+    """How to build. ``workers`` and ``scheduler`` change no byte of the outcome.
+
+    ``resume`` is the folder of the exports: what an earlier or a stopped build read there is not read again.
+    """
 
     encoding: str | None = None
     mapping: Path | None = None
     curation: Path | None = None
     workers: int = 1
+    scheduler: str | None = None
+    resume: Path | None = None
 
 
 Progress = Callable[[str, int, int], None]
@@ -54,11 +61,17 @@ def extract_all(
 ) -> dict[str, Extraction]:
     """An extraction for each paper of the lists by key; those in ``known`` are not read again."""
     papers = canonical(lists)
-    new = [papers[key] for key in sorted(papers) if key not in known]
-    found = {key: known[key] for key in sorted(papers) if key in known}
-    read = map_items(read_paper, new, options.workers)
-    for extraction in counted(read, lambda done: progress("extract", done, len(new))):
-        found[extraction.paper] = extraction
+    with Partial(options.resume) if options.resume else nullcontext() as partial:
+        if partial:
+            known = {**partial.known(iter(papers.values())), **known}
+        new = [papers[key] for key in sorted(papers) if key not in known]
+        found = {key: known[key] for key in sorted(papers) if key in known}
+        read = map_items(read_paper, new, options.workers, options.scheduler)
+        for number, (paper, extraction) in enumerate(zip(new, read, strict=True), start=1):
+            found[paper.key] = extraction
+            if partial:
+                partial.add(paper, extraction)
+            progress("extract", number, len(new))
     return found
 
 

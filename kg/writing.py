@@ -14,6 +14,7 @@ from kg.export.summary import manifest_json, report_json
 from kg.export.tables import edges_csv, nodes_csv
 from kg.graph import to_graphml, to_networkx
 from kg.ids import BASE
+from kg.partial import Partial, reader_digest
 from kg.rdf import to_jsonld, to_ntriples, to_turtle
 from kg.records import Extraction, GraphData
 from kg.sparql.catalogue import catalogue_files
@@ -47,7 +48,7 @@ def write_exports(
     """
     prepare_folder(folder)
     digests: dict[str, str] = {}
-    said: dict[str, str] = {"base": settings.base, "language": settings.language}
+    said = {"base": settings.base, "language": settings.language, "reader": reader_digest()}
     if settings.curation:
         # The corrections go along, so that the folder alone is enough to build on.
         said["curation"] = _CURATION + settings.curation.suffix
@@ -58,6 +59,7 @@ def write_exports(
         digests[name] = write_whole(folder / name, chunks)
     manifest = manifest_json(data, digests, said)
     digests["manifest.json"] = write_whole(folder / "manifest.json", [manifest])
+    Partial(folder).done()
     return digests
 
 

@@ -27,6 +27,8 @@ _SHOWN = 5
     help=message("option", "output"),
 )
 @click.option("--workers", type=click.IntRange(1), default=1, show_default=True, help=message("option", "workers"))
+@click.option("--scheduler", metavar="ADDRESS", help=message("option", "scheduler"))
+@click.option("--fresh", is_flag=True, help=message("option", "fresh"))
 @click.option("--encoding", help=message("option", "encoding"))
 @click.option("--mapping", type=click.Path(path_type=Path), help=message("option", "mapping"))
 @click.option("--curation", type=click.Path(path_type=Path), help=message("option", "curation"))
@@ -38,6 +40,8 @@ def build_command(
     sources: tuple[str, ...],
     output: Path,
     workers: int,
+    scheduler: str | None,
+    fresh: bool,
     encoding: str | None,
     mapping: Path | None,
     curation: Path | None,
@@ -58,6 +62,8 @@ def build_command(
                 mapping=mapping,
                 curation=curation,
                 workers=workers,
+                scheduler=scheduler,
+                resume=None if fresh else output,
                 base=base,
                 progress=progress.stage,
             )
