@@ -64,9 +64,12 @@ def _piece(members: Sequence[int], edges: Sequence[tuple[int, int]], radii: Sequ
     near = neighbours(len(members), inner)
     parents = _leaves(near)
     core = [i for i in range(len(members)) if i not in parents]
-    points = _core(core, near, parents, [radii[m] for m in members])
-    _hang(points, near, parents, [radii[m] for m in members])
-    return {members[i]: point for i, point in points.items()}
+    own = [radii[m] for m in members]
+    room = _room(core, near, parents, own)
+    points = _core(core, near, room)
+    circles = tuple((*points[i], room[i]) for i in core)
+    _hang(points, near, parents, own)
+    return Piece({members[i]: point for i, point in points.items()}, circles)
 
 
 def _leaves(near: Sequence[Sequence[int]]) -> dict[int, int]:
@@ -78,18 +81,22 @@ def _leaves(near: Sequence[Sequence[int]]) -> dict[int, int]:
     }
 
 
-def _core(
+def _room(
     core: Sequence[int], near: Sequence[Sequence[int]], parents: dict[int, int], radii: Sequence[float]
-) -> dict[int, tuple[float, float]]:
-    """Forces move only the nodes that hold the piece together; each takes the room that its leaves will need."""
+) -> dict[int, float]:
+    """Radius that each node of the core needs with the leaves that will hang on it."""
     hanging = [0] * len(near)
     for parent in parents.values():
         hanging[parent] += 1
+    return {i: _rings(hanging[i], radii[i])[-1] + 14.0 if hanging[i] else radii[i] + 6.0 for i in core}
+
+
+def _core(core: Sequence[int], near: Sequence[Sequence[int]], room: dict[int, float]) -> dict[int, tuple[float, float]]:
+    """Forces move only the nodes that hold the piece together."""
     order = sorted(core, key=lambda i: (-len(near[i]), i))
     place = {node: i for i, node in enumerate(order)}
     edges = [(place[i], place[j]) for i in order for j in near[i] if j in place and i < j]
-    room = [_rings(hanging[i], radii[i])[-1] + 14.0 if hanging[i] else radii[i] for i in order]
-    points: Points = settle(len(order), edges, room)
+    points: Points = settle(len(order), edges, [room[i] for i in order])
     return dict(zip(order, points, strict=True))
 
 

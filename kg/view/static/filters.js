@@ -8,7 +8,7 @@ export const visible = { node: new Uint8Array(0), edge: new Uint8Array(0), nodes
 /** Facet values of a node; a link's is its relation. @param {string} facet @param {number} node @returns {string[]} */
 export function valuesOf(facet, node) {
   if (facet === "type") return [G.raw.types[G.type[node]]];
-  if (facet === "kind") return isPaper(node) ? [] : [fact(node, "kind")].filter(Boolean);
+  if (facet === "kind") return G.raw.types[G.type[node]] === "Hardware" ? [fact(node, "kind")].filter(Boolean) : [];
   if (!isPaper(node)) return [];
   const papers = G.raw.papers;
   if (facet === "list") return papers.lists[node].map((l) => G.raw.lists[l[0]].file);

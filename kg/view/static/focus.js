@@ -36,3 +36,10 @@ export function setFocus() {
   focus.near = new Set([...all].slice(0, isLarge() ? DRAWN : all.size));
   focus.edges = links.filter((e) => focus.near.has(otherEnd(e, S.node)));
 }
+
+const LEAST = 3.1;
+
+/** Radius of a node on the ground of the picture: never so small on the screen that its shape is lost. @param {number} i @param {number} scale */
+export function radiusAt(i, scale) {
+  return isLarge() ? G.size[i] : Math.max(G.size[i], (LEAST + G.size[i] * 0.12) / scale);
+}

@@ -1,7 +1,7 @@
 import { G, degree, edgesOf, isPaper, more, otherEnd } from "./data.js";
 import { visible } from "./filters.js";
 import { ground } from "./palette.js";
-import { focus, isDim, isLarge, lit, pointer } from "./focus.js";
+import { focus, isDim, isLarge, lit, pointer, radiusAt } from "./focus.js";
 import { S } from "./state.js";
 import { plainName, tongue } from "./words.js";
 import { drawRegionNames } from "./regions.js";
@@ -22,7 +22,7 @@ export const drawn = { labels: [] };
 /** Nodes by how much they should be named. */
 function byWeight() {
   if (order.length === G.count) return order;
-  const weight = Float32Array.from({ length: G.count }, (_, i) => degree(i) + (isPaper(i) && !isLarge() ? 4 : 0));
+  const weight = Float32Array.from({ length: G.count }, (_, i) => degree(i) + (isPaper(i) && !isLarge() ? 6 : 0));
   order = Array.from({ length: G.count }, (_, i) => i).sort((a, b) => weight[b] - weight[a] || a - b);
   return order;
 }
@@ -50,6 +50,11 @@ function fitted(ctx, node, size, limit) {
 
 function fontOf(node, size) {
   return `${isPaper(node) || node === S.node ? 600 : 400} ${size}px ${FONT}`;
+}
+
+/** Papers and hubs: their labels go before the dots of things that have one link only. @param {number} i */
+function weighty(i) {
+  return isPaper(i) || degree(i) > 4;
 }
 
 class Occupied {
@@ -99,12 +104,13 @@ export function drawLabels(ctx, network, box) {
   const taken = new Occupied();
   drawn.labels = [];
   if (isLarge() && focus.node < 0) drawRegionNames(ctx, taken, { at: view, scale, width, height, font: FONT });
-  for (const [i, must] of candidates(scale, at, width, height, taken)) label(ctx, i, at(i), { scale, width, height }, taken, must);
+  const dots = new Occupied();
+  for (const [i, must] of candidates(scale, at, width, height, taken, dots)) label(ctx, i, at(i), { scale, width, height }, taken, dots, must);
   ctx.restore();
 }
 
 /** Nodes to name, in order; the chosen and its neighbours first. @returns {[number, boolean][]} */
-function candidates(scale, at, width, height, taken) {
+function candidates(scale, at, width, height, taken, dots) {
   const first = [pointer.node, S.node, ...lit, ...[...focus.near].sort((a, b) => degree(b) - degree(a))].filter((i) => i >= 0);
   /** @type {[number, boolean][]} */
   const list = [];
@@ -115,8 +121,9 @@ function candidates(scale, at, width, height, taken) {
     seen.add(i);
     const spot = at(i);
     if (!inside(spot)) return;
-    const r = G.size[i] * scale;
-    if (r > 1.5) taken.take([spot[0] - r * 0.8, spot[1] - r * 0.8, spot[0] + r * 0.8, spot[1] + r * 0.8]);
+    const r = radiusAt(i, scale) * scale;
+    const box = [spot[0] - r * 0.85, spot[1] - r * 0.85, spot[0] + r * 0.85, spot[1] + r * 0.85];
+    if (r > 1.5) (weighty(i) ? taken : dots).take(box);
     list.push([i, must]);
   };
   for (const i of first) push(i, i === pointer.node || i === S.node);
@@ -131,23 +138,21 @@ function candidates(scale, at, width, height, taken) {
 }
 
 /** @param {CanvasRenderingContext2D} ctx */
-function label(ctx, i, [x, y], frame, taken, must) {
+function label(ctx, i, [x, y], frame, taken, dots, must) {
   if (isDim(i) || (!must && saysTheSame(i))) return;
   const size = Math.round(Math.min(17, 11.5 + Math.max(0, degree(i) - 4) * 0.16 + (i === S.node ? 1.5 : 0)));
   const { text, width } = fitted(ctx, i, size, must ? 340 : MOST);
-  const r = G.size[i] * frame.scale;
+  const r = radiusAt(i, frame.scale) * frame.scale;
   const gap = 3;
   const half = size * 0.62;
-  const spots = [
-    [x - width / 2, y + r + half + gap],
-    [x + r + gap + 2, y],
-    [x - r - gap - 2 - width, y],
-    [x - width / 2, y - r - half - gap],
-  ];
-  let spot = spots.find(([left, middle]) => {
-    const box = [left - 2, middle - half, left + width + 2, middle + half];
-    return box[0] >= 0 && box[2] <= frame.width && box[1] >= 0 && box[3] <= frame.height && taken.free(box);
-  });
+  const [right, left] = [x + r + gap + 2, x - r - gap - 2 - width];
+  const [under, over] = [y + r + half + gap, y - r - half - gap];
+  const spots = [[x - width / 2, under], [right, y], [left, y], [x - width / 2, over]];
+  if (weighty(i)) spots.push([right - r, under], [left + r, under], [right - r, over], [left + r, over]);
+  const box = ([from, middle]) => [from - 2, middle - half, from + width + 2, middle + half];
+  const inside = (b) => b[0] >= 0 && b[2] <= frame.width && b[1] >= 0 && b[3] <= frame.height;
+  const open = spots.filter((s) => inside(box(s)) && taken.free(box(s)));
+  let spot = open.find((s) => dots.free(box(s))) || (weighty(i) ? open[0] : undefined);
   if (!spot && must) spot = [Math.max(2, Math.min(frame.width - width - 2, spots[0][0])), spots[0][1]];
   if (!spot) return;
   taken.take([spot[0] - 3, spot[1] - half, spot[0] + width + 3, spot[1] + half]);

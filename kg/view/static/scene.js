@@ -1,7 +1,7 @@
 import { G, isPaper, typeName } from "./data.js";
 import { byId } from "./dom.js";
 import { visible } from "./filters.js";
-import { focus, isDim, isLarge, lit, pointer, setFocus } from "./focus.js";
+import { focus, isDim, isLarge, lit, pointer, radiusAt, setFocus } from "./focus.js";
 import { drawLabels } from "./labels.js";
 import { colourOf, ground, shapeOf, trace } from "./palette.js";
 import { S, choose } from "./state.js";
@@ -57,7 +57,7 @@ function sceneOptions() {
 
 function edgeColour() {
   const faint = focus.node >= 0 || lit.size > 0;
-  const colour = `rgba(${ground().edge},${faint ? 0.13 : 0.42})`;
+  const colour = `rgba(${ground().edge},${faint ? 0.15 : 0.55})`;
   return { color: colour, hover: colour, highlight: colour, inherit: false };
 }
 
@@ -78,7 +78,7 @@ function visEdge(e) {
 }
 
 function nodeRenderer({ ctx, id, x, y }) {
-  const r = G.size[id];
+  const r = radiusAt(id, scene.network ? scene.network.getScale() : 1);
   return {
     drawNode: () => drawNode(ctx, id, x, y, r),
     nodeDimensions: { width: r * 2.2, height: r * 2.2 },
