@@ -5,6 +5,7 @@ Results come back in the order of the items, whatever executes them, so the outp
 
 from __future__ import annotations
 
+import importlib
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -66,17 +67,17 @@ def _in_order(submit: Callable[[Sequence[Item]], Any], items: Sequence[Item], ah
 
 def _on_cluster(function: Callable[[Item], Out], items: Sequence[Item], workers: int, scheduler: str) -> Iterator[Out]:
     try:
-        from distributed import Client, LocalCluster
+        dask: Any = importlib.import_module("distributed")
     except ImportError as error:
         raise OptionError("--scheduler needs Dask: pip install 'paperkg[cluster]'") from error
     work = partial(_run_chunk, function)
     try:
         if scheduler == "local":
-            cluster = LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
-            client = Client(cluster)
+            cluster = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
+            client = dask.Client(cluster)
         else:
             cluster = None
-            client = Client(scheduler, timeout="10s")
+            client = dask.Client(scheduler, timeout="10s")
     except (OSError, TimeoutError, ValueError) as error:
         raise OptionError(f"no Dask scheduler answers at {scheduler} ({error})") from error
     try:
