@@ -1,6 +1,6 @@
-"""Rebuild kg/data/entities and kg/data/facts: ``python scripts/build_knowledge.py --gazetteers FOLDER [--output FOLDER]``.
+"""Rebuild kg/data/entities and kg/data/facts.
 
-FOLDER holds the outside sources, one folder each, as ``scripts/knowledge_build/gazetteers.py`` names them. The curated
+``python scripts/build_knowledge.py --gazetteers FOLDER [--output FOLDER]``: FOLDER holds the outside sources, one folder each, as ``scripts/knowledge_build/gazetteers.py`` names them. The curated
 tables and the glossary are read from kg/data. The same input gives the same bytes.
 """
 
@@ -12,8 +12,8 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parent.parent)]
 
-from knowledge_build import gazetteers, glossary, labels, tables, write
-from knowledge_build.drafts import Base
+from knowledge_build import gazetteers, glossary, labels, spellings, tables, write  # noqa: E402
+from knowledge_build.drafts import Base  # noqa: E402
 
 DATA = Path(__file__).parent.parent / "kg" / "data"
 TYPES = ("Hardware", "Software", "Metric", "Benchmark", "Dataset", "Model", "Method", "Task")
@@ -21,15 +21,16 @@ TYPES = ("Hardware", "Software", "Metric", "Benchmark", "Dataset", "Model", "Met
 
 def build(data: Path, sources: Path) -> Base:
     """All entities: curated tables first, then the glossary, then what outside sources add."""
-    drafts = [
-        d for kind in TYPES if (t := data / "curated" / f"{kind.lower()}.tsv").exists() for d in tables.curated(t, kind)
-    ]
+    curated = data / "curated"
+    drafts = [d for kind in TYPES for d in tables.curated(curated / f"{kind.lower()}.tsv", kind)]
     drafts += glossary.drafts(tables.glossary(data / "glossary.tsv"))
     base = Base(glossary.ambiguous(drafts))
     for draft in drafts:
         base.add(draft)
-    gazetteers.add_all(base, sources, data / "curated")
-    labels.add_type_words(base)
+    gazetteers.add_all(base, sources, curated)
+    spellings.guard_words(base, curated / "words.txt")
+    spellings.add_variants(base)
+    labels.add_type_words(base, curated / "label_words.tsv")
     return base
 
 

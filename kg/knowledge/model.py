@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -15,6 +16,14 @@ Guard = Literal["", "case", "context"]
 
 TYPE_WORD = "rule:type-word"
 """Source of labels that a rule made, "ImageNet" and a word for data set: shown to a reader, not looked for in texts."""
+
+
+_TELLING = re.compile("[+#*\u221e]")
+
+
+def exact_key(name: str) -> str:
+    """``name_key`` with the signs that tell names apart in this field: HumanEval+ is not HumanEval, C# is not C."""
+    return name_key(name) + "".join(_TELLING.findall(name))
 
 
 class KnownName(NamedTuple):
@@ -73,11 +82,12 @@ class Knowledge:
     def lookup(self, name: str) -> tuple[KnownEntity, ...]:
         """The entities of which ``name`` is a name, blind to case, width, spaces and signs, sorted by id.
 
-        Guards are not applied: they ask about the text around a name, which is not seen here.
+        Signs that tell names apart (see ``exact_key``) count where some entity has just this name. Guards are not
+        applied: they ask about the text around a name, which is not seen here.
         """
         if not self._index:
             self._index.update(_index(self.entities))
-        return self._index.get(name_key(name), ())
+        return self._index.get(exact_key(name)) or self._index.get(name_key(name), ())
 
     def names(self) -> Iterator[tuple[KnownName, KnownEntity]]:
         """Every name that may stand in a text, with its entity, in order of the ids."""
@@ -105,6 +115,6 @@ def _index(entities: Mapping[str, KnownEntity]) -> dict[str, tuple[KnownEntity, 
     found: defaultdict[str, dict[str, KnownEntity]] = defaultdict(dict)
     for entity in entities.values():
         for name in entity.names:
-            if key := name_key(name.text):
+            if key := exact_key(name.text):
                 found[key][entity.id] = entity
     return {key: tuple(group.values()) for key, group in found.items()}

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from kg.ids import slug
-from kg.text.normal import name_key
+from kg.knowledge.model import exact_key
 
 OWN = ("curated", "Apache-2.0")
 """Source and licence of what was written for this project."""
@@ -27,7 +27,7 @@ class DraftName:
     @property
     def key(self) -> str:
         """The key under which spellings of the name meet."""
-        return name_key(self.text)
+        return exact_key(self.text)
 
 
 @dataclass

@@ -16,7 +16,7 @@ def add_all(base: Base, sources: Path, curated: Path) -> None:
     for reader in (evalscope, inspect_evals, helm_models):
         for draft in reader(sources):
             if draft.names[0].text not in unwanted:
-                base.add(draft)
+                base.add(draft, create=reader is not helm_models)
 
 
 def _lines(path: Path) -> list[str]:
@@ -50,7 +50,7 @@ def inspect_evals(sources: Path) -> Iterator[Draft]:
     """Benchmarks of inspect-evals: the short name before the colon, the words after it if they are its long form."""
     for row in _table(sources / "pypi_inspect_evals" / "evals.tsv"):
         short, colon, _ = row["title"].partition(":")
-        if colon and len(short.split()) <= 3 or len(row["title"].split()) <= 2:
+        if (colon and len(short.split()) <= 3) or len(row["title"].split()) <= 2:
             draft = _draft("Benchmark", [short.strip().replace("_", " ")], "pypi:inspect-evals", "MIT")
             for url in row["arxiv"].split(","):
                 if url.startswith("https://huggingface.co/datasets/"):

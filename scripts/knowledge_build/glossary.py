@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from kg.text.normal import name_key
 from knowledge_build.drafts import OWN, Draft, DraftName, family
 from knowledge_build.tables import parse_name, split_names
 
@@ -47,7 +46,7 @@ def ambiguous(drafts_: Iterable[Draft]) -> set[tuple[str, str]]:
     full: set[tuple[str, str]] = set()
     for draft in drafts_:
         for name in draft.names:
-            place = (family(draft.type), name_key(name.text))
+            place = (family(draft.type), name.key)
             if name.weak:
                 claims[place].add(draft.id)
             elif name.role != "hidden":

@@ -1,39 +1,35 @@
-"""Chinese labels for names that stay Latin in Chinese texts: the name and a word for its type."""
+"""Chinese labels for names that stay Latin in Chinese texts: the name and a word for what it is."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 from knowledge_build.drafts import OWN, Base, Draft, DraftName
 
 RULE = "rule:type-word"
-WORDS = {
-    "Dataset": "数据集",
-    "Benchmark": "基准",
-    "Model": "模型",
-    "Hardware": "硬件",
-    "Metric": "指标",
-    "Method": "方法",
-}
-KIND_WORDS = {
-    "optimizer": "优化器",
-    "loss": "损失函数",
-    "algorithm": "算法",
-    "network": "网络",
-    "attention": "注意力",
-    "model": "模型",
-    "framework": "框架",
-}
 
 
-def add_type_words(base: Base) -> None:
-    """Give every entity of these types that has no Chinese preferred name one made by the rule."""
+def add_type_words(base: Base, table: Path) -> None:
+    """Give each entity that has no Chinese preferred name one made of its English name and a word for its kind.
+
+    ``table`` has the columns type, kind and word; the row with an empty kind holds for all kinds of its type. Types
+    that the table does not name stay without a label.
+    """
+    words = _words(table)
     for draft in base.drafts.values():
-        if not any(n.role == "preferred" and n.language == "zh" for n in draft.names) and (word := _word(draft)):
-            name = next(n for n in draft.names if n.language == "en")
-            draft.names.append(DraftName(f"{name.text} {word}", "zh", "preferred", "", RULE, OWN[1]))
+        if any(n.role == "preferred" and n.language == "zh" for n in draft.names):
+            continue
+        word = words.get((draft.type, _kind(draft))) or words.get((draft.type, ""))
+        if word:
+            name = next(n.text for n in draft.names if n.language == "en")
+            label = name if name.endswith(word) else f"{name} {word}"
+            draft.names.append(DraftName(label, "zh", "preferred", "", RULE, OWN[1]))
 
 
-def _word(draft: Draft) -> str | None:
-    kind = dict((f[0], f[1]) for f in draft.facts).get("kind", "")
-    if draft.type == "Method" and kind not in KIND_WORDS:
-        return None
-    return KIND_WORDS.get(kind) if draft.type == "Method" else WORDS.get(draft.type)
+def _kind(draft: Draft) -> str:
+    return next((f[1] for f in draft.facts if f[0] == "kind"), "")
+
+
+def _words(table: Path) -> dict[tuple[str, str], str]:
+    rows = (line.split("\t") for line in table.read_text(encoding="utf-8").splitlines()[1:])
+    return {(kind, what): word for kind, what, word in rows}
