@@ -40,12 +40,12 @@ def scan(number: int, reading: Reading, coined_name: str) -> Scan:
         found = _settle(found, [*coined, *names.quoted(text, low, high)], [h for h in hits if low <= h[0] < high])
         inside = {span for pair in mine for span in pair.others}
         outer = [m for m in found if (m.start, m.end) not in inside]
-        places += _placed(number, sentence, text, words, outer, low, high)
+        places += _placed(number, sentence, reading, words, outer)
         terms = phrases(text, marks, low, high, [(m.start, m.end) for m in found])
         said = claims if reading.title else labels(text, low, high)
         claims = claims if reading.title else claims + said
         terms += _described(said, text)
-        places += _placed(number, sentence, text, words, terms, low, high, alone=True)
+        places += _placed(number, sentence, reading, words, terms, alone=True)
     return Scan(reading, words, marks, tuple(places), tuple(groups), whole, tuple(claims))
 
 
@@ -85,23 +85,16 @@ def _settle(found: list[Mention], more: list[Mention], hits: list[tuple[int, int
 
 
 def _placed(
-    number: int,
-    sentence: int,
-    text: str,
-    words: CueWords,
-    mentions: list[Mention],
-    low: int,
-    high: int,
-    *,
-    alone: bool = False,
+    number: int, sentence: int, reading: Reading, words: CueWords, mentions: list[Mention], *, alone: bool = False
 ) -> list[Place]:
+    text, low, high = reading.text, reading.starts[sentence], reading.ends[sentence]
     found: list[Place] = []
     grouped = [Row(m.start, m.end, (m,)) for m in mentions] if alone else rows(text, mentions)
     for row in grouped:
         bounds = clause(text, row.start, low, high)
         bounds = (bounds[0], max(bounds[1], clause(text, row.end - 1, low, high)[1]))
         cues = tuple(told(text, words, row.start, row.end, *bounds))
-        found += [Place(number, m, row, bounds, sentence, cues) for m in row.members]
+        found += [Place(number, m, row, bounds, sentence, cues, reading.title) for m in row.members]
     return found
 
 

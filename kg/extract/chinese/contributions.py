@@ -34,6 +34,11 @@ def _claim() -> re.Pattern[str]:
 
 
 @cache
+def _not_label() -> re.Pattern[str]:
+    return re.compile(f"(?:{alternation(words().lists['not_labels'])})")
+
+
+@cache
 def _title() -> re.Pattern[str]:
     lists = words().lists
     counts, ends = alternation(lists["contribution_counts"]), alternation(lists["title_ends"])
@@ -50,7 +55,7 @@ def labels(text: str, low: int, high: int) -> list[Label]:
         if found and start < found[-1].end:
             continue
         tail = text[end : end + 1]
-        if tail.isascii() and tail.isalnum():
+        if (tail.isascii() and tail.isalnum()) or _not_label().search(match[3]):
             continue
         found.append(Label(start, end, _head(text, start, end), match[1]))
     return found

@@ -56,8 +56,9 @@ def _without_nested(found: list[tuple[int, str, Candidate]]) -> list[tuple[int, 
     """Of phrases that hold one another under one relation only the surest; no description beside a name for it."""
     kept: list[tuple[int, str, Candidate]] = []
     named = any(r == "proposes" and not _unnamed(c) for _, r, c in found)
+    claimed = any(r == "proposes" and _unnamed(c) and not _only_title(c) for _, r, c in found)
     for score, relation, candidate in sorted(found, key=lambda f: (-f[0], f[1], f[2].key)):
-        if relation == "proposes" and named and _unnamed(candidate):
+        if relation == "proposes" and _unnamed(candidate) and (named or (claimed and _only_title(candidate))):
             continue
         rivals = [c for _, r, c in kept if r == relation]
         phrase = relation in _CONCEPTS or _unnamed(candidate)
@@ -65,6 +66,10 @@ def _without_nested(found: list[tuple[int, str, Candidate]]) -> list[tuple[int, 
             continue
         kept.append((score, relation, candidate))
     return kept
+
+
+def _only_title(candidate: Candidate) -> bool:
+    return all(p.title for p in candidate.places)
 
 
 def _unnamed(candidate: Candidate) -> bool:

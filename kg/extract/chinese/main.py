@@ -18,7 +18,7 @@ def _strong() -> frozenset[str]:
     return frozenset(words().lists["contribution_strong"])
 
 
-def mark_main(scans: tuple[Scan, ...], found: Mapping[str, Candidate]) -> None:
+def mark_main(scans: tuple[Scan, ...], found: dict[str, Candidate]) -> None:
     """Marks one candidate as the described contribution and gives it the forms of title and claim."""
     title = next(((s, c) for s in scans if s.reading.title for c in s.labels), None)
     wording = _text(*title) if title else ""
@@ -35,10 +35,21 @@ def mark_main(scans: tuple[Scan, ...], found: Mapping[str, Candidate]) -> None:
         return
     candidate.main = True
     if best and title:
+        _drop(title, candidate, found)
         item, label = title
         candidate.shapes.add("titled")
         _add(candidate, item.reading.shown(label.start, label.end))
         _add(candidate, item.reading.shown(label.head, label.end))
+
+
+def _drop(title: tuple[Scan, Label], claim: Candidate, found: dict[str, Candidate]) -> None:
+    """The title is no second contribution beside the claim that it words otherwise."""
+    other = _candidate(*title, found)
+    if other is None or other is claim:
+        return
+    other.shapes.discard("label")
+    if not other.shapes:
+        del found[other.key]
 
 
 def _best(claims: list[tuple[Scan, Label]], wording: str) -> tuple[Scan, Label] | None:

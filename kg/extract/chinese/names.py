@@ -97,11 +97,11 @@ def _kind(word: str, at: int, text: str) -> str:
         return "number"
     before = text[max(0, at - 2) : at]
     counted = before[-1:].isdigit() or (before[-1:] == " " and before[:1].isdigit())
-    if counted and (word in words().units or word.lower() in ("s", "h")):
+    if counted and (word in words().units or re.fullmatch(r"[a-zA-Z\u03bc]{1,4}/[a-zA-Z0-9]{1,3}", word)):
         return "unit"
-    if word[0].isdigit() and re.fullmatch(r"[0-9.]{1,8}(?:[a-zA-Z]{1,4}|[A-Za-z]{1,3}/[a-z])", word):
+    if word[0].isdigit() and re.fullmatch(r"[0-9.]{1,8}[a-zA-Z\u03bc]{1,4}(?:/[A-Za-z0-9]{1,3})?", word):
         digits = word.lstrip("0123456789.")
-        if digits in words().units:
+        if digits in words().units or "/" in digits:
             return "number" if re.fullmatch(r"[0-9.]{1,5}[BMK]", word) else "unit"
     if _LOWER.fullmatch(word):
         return "lower"

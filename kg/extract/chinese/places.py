@@ -23,6 +23,7 @@ class Place:
     clause: tuple[int, int]
     sentence: int
     cues: tuple[Cue, ...]
+    title: bool
 
 
 @dataclass(slots=True)
