@@ -1,4 +1,4 @@
-"""``kg stats``, ``kg validate`` and ``kg eval``: counting, checking and scoring a built graph."""
+"""``kg stats`` and ``kg validate``: counting and checking a built graph."""
 
 from __future__ import annotations
 
@@ -40,34 +40,3 @@ def validate_command(folder: Path) -> None:
 
     files, quotes = validate(folder)
     click.echo(say("valid", files=files, quotes=quotes))
-
-
-@click.command("eval", help=message("help", "eval"))
-@click.argument("gold", type=click.Path(path_type=Path))
-@click.argument("folder", type=click.Path(path_type=Path), metavar="GRAPH", default=Path("exports"))
-@click.option("--misses", is_flag=True, help=message("option", "misses"))
-@json_option
-@lang_option
-def eval_command(gold: Path, folder: Path, misses: bool, as_json: bool) -> None:
-    """Print the scores of a built graph."""
-    from kg import api
-    from kg.evaluate.gold import load_gold
-    from kg.evaluate.graph import answers_of_graph
-    from kg.evaluate.report import table
-    from kg.evaluate.score import score_all
-
-    graph = api.load(folder)
-    entries = load_gold(gold)
-    answers = answers_of_graph(graph.data)
-    tally = score_all(entries, answers)
-    rows = table(tally)
-    absent = sorted(set(entries) - set(answers))
-    if as_json:
-        click.echo(json.dumps({"papers": len(entries), "absent": absent, "table": rows}, ensure_ascii=False))
-        return
-    click.echo(f"{len(entries)} papers, {len(absent)} not in the graph {absent[:5]}")
-    for name, row in rows.items():
-        figures = "  ".join(f"{key} {row[key]:.3f}" for key in ("P", "R", "F1"))
-        click.echo(f"{name:45s} {figures}   tp {row['tp']:4d} fp {row['fp']:4d} fn {row['fn']:4d}")
-    for miss in tally.misses if misses else ():
-        click.echo(f"{miss.paper}\t{miss.kind}\t{miss.relation}\t{miss.name}", err=True)

@@ -27,7 +27,7 @@ VERBS = {
     "push": "kg.cli.push",
     "stats": "kg.cli.check",
     "validate": "kg.cli.check",
-    "eval": "kg.cli.check",
+    "eval": "kg.cli.eval",
 }
 
 
