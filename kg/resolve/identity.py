@@ -27,6 +27,9 @@ class Identity:
     made: tuple[Between, ...] = ()
 
 
+# Two letters stand for too many things to join what one paper spells out with what another does not.
+_TELLING = 3
+
 Identities = Mapping[Thing, Identity]
 
 
@@ -153,12 +156,12 @@ def _place(
 def _expansions(things: Sequence[Thing]) -> Mapping[str, str]:
     """Short key to long key where all papers that spell the short form out agree, and the form is telling enough."""
     found: dict[str, set[str]] = {}
-    papers: dict[str, set[str]] = {}
     for thing in things:
-        if thing.long_key and thing.long_key != thing.key:
-            found.setdefault(thing.key, set()).add(thing.long_key)
-            papers.setdefault(thing.key, set()).add(thing.paper)
-    return {k: min(v) for k, v in found.items() if len(v) == 1 and (len(k) >= 4 or len(papers[k]) >= 2)}
+        if long_key := thing.long_key:
+            for short in thing.shorts or (thing.key,):
+                if short != long_key:
+                    found.setdefault(short, set()).add(long_key)
+    return {k: min(v) for k, v in found.items() if len(v) == 1 and len(k) >= _TELLING}
 
 
 def _canonical(thing: Thing, longs: Mapping[str, str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from kg.knowledge import Knowledge, KnownEntity, KnownName
-from kg.resolve.normal import entity_key, is_coined_shape, spellings, without_plural
+from kg.resolve.normal import entity_key, is_coined_shape, is_distinctive, spellings, without_plural
 from kg.resolve.types import agree, family
 
 _Test = Callable[[tuple[KnownEntity, KnownName]], bool]
@@ -47,13 +47,23 @@ def _row(entity: KnownEntity, name: str, key: str) -> KnownName | None:
 
 
 def _fits(entity: KnownEntity, row: KnownName, name: str, type_: str) -> bool:
+    """Whether a name read as a ``type_`` may be this entity.
+
+    A coined-looking name is held to its kind, since others coin it for other things. But readers waver between task,
+    technique and measure for plain words, and take what is no device, concept or number for one.
+    """
     if agree(entity.type, type_):
         return True
-    # What a device is called without a guard is nothing else, written so, whatever a reader took it for.
-    if entity.type == "Hardware" and not row.guard and row.text in (name, without_plural(name)):
+    if row.guard:
+        return False
+    exact = row.text in (name, without_plural(name))
+    if entity.type == "Hardware":
         return True
-    # Readers waver between task, technique and measure for plain words; a name that looks coined is held to its kind.
-    return entity.type in CONCEPTS and type_ in CONCEPTS and not is_coined_shape(name)
+    if entity.type in CONCEPTS:
+        concept = not any(is_coined_shape(n.text) for n in entity.names if n.role == "preferred")
+        return (type_ in CONCEPTS and not is_coined_shape(name)) or (concept and exact)
+    # A name that nobody hits upon twice (CIFAR-10, ImageNet, not CORAL) means what is known, whatever it was read as.
+    return exact and is_distinctive(name)
 
 
 def _same_type(type_: str) -> _Test:

@@ -15,6 +15,7 @@ _WORD = re.compile(
 )
 _PLURAL_ACRONYM = re.compile(r"(?<![A-Za-z])([A-Z]{2,8})s(?![A-Za-z])")
 _HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
+_MIDDLE_CAPITAL = re.compile(r"[^\W\d_]\S{0,30}[A-Z]")
 _INNER_CAPITAL = re.compile(r"[^\W\d_][^\s]{0,80}[A-Z0-9]|[A-Z]{2}|\d")
 
 
@@ -83,6 +84,13 @@ def is_coined_shape(name: str) -> bool:
     """Whether ``name`` looks like a coined name or an acronym: capitals or digits after its first letter."""
     words = [w for w in re.findall(r"[^\s]+", name) if not has_han(w)]
     return any(_INNER_CAPITAL.search(w) for w in words)
+
+
+def is_distinctive(name: str) -> bool:
+    """Whether ``name`` is hardly coined twice: five signs or more with a digit, or with capitals amid small letters."""
+    key = entity_key(name)
+    mixed = any(c.islower() for c in name) and _MIDDLE_CAPITAL.search(name) is not None
+    return len(key) >= 5 and any(c.isalpha() for c in key) and (mixed or any(c.isdigit() for c in key))
 
 
 def scripts(name: str) -> frozenset[str]:

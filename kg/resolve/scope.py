@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from kg.knowledge import Knowledge, KnownEntity
+from kg.knowledge import Knowledge
 from kg.records import Extraction, Link, Result
 from kg.resolve.families import without_type_word
 from kg.resolve.keywords import EXTRACTOR, placed
 from kg.resolve.known import match
+from kg.resolve.meaning import coins, meaning, own_forms, short_of
 from kg.resolve.normal import entity_key, is_coined_shape
 from kg.resolve.types import agree, family, is_firm, vote
 
@@ -45,9 +46,16 @@ class Thing:
         return self.keys[0]
 
     @property
+    def shorts(self) -> tuple[str, ...]:
+        """Keys of the forms that are short for its long form."""
+        return short_of(self.forms, self.long_form)
+
+    @property
     def long_key(self) -> str | None:
-        """The key of the long form, if the paper gives one."""
-        return entity_key(self.long_form) if self.long_form else None
+        """The key of the long form, if the paper gives one, be it the main name."""
+        if self.long_form:
+            return entity_key(self.long_form)
+        return self.key if self.shorts else None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -133,8 +141,10 @@ def _known_ids(group: Iterable[Link]) -> set[str]:
 
 
 def _same(one: Link, other: Link, named: Named, apart: Apart) -> bool:
-    if one.unnamed != other.unnamed or apart(one.name, other.name):
+    if apart(one.name, other.name):
         return False
+    if one.unnamed or other.unnamed:
+        return entity_key(one.name) == entity_key(other.name)
     names, others = named[one], named[other]
     if not {*map(entity_key, names)} & {*map(entity_key, others)}:
         return False
@@ -144,20 +154,23 @@ def _same(one: Link, other: Link, named: Named, apart: Apart) -> bool:
 
 def _thing(paper: str, links: list[Link], named: Named, stated: frozenset[str], knowledge: Knowledge) -> Thing:
     main = min(links, key=lambda x: (x.relation != "proposes", -x.confidence, len(x.name), x.name))
+    proposed, unnamed = main.relation == "proposes", any(x.unnamed for x in links)
     forms = tuple(dict.fromkeys(n for link in (main, *links) for n in named[link]))
     longs = sorted({n for x in links for n in named[x][1:] if n == x.long_form or n in stated})
-    type_ = main.type if main.relation == "proposes" else vote((x.type, _weight(x)) for x in links)
-    unnamed = main.unnamed
-    ids, reasons = ((), ()) if unnamed else _known(forms, type_, links, knowledge)
-    proposed = main.relation == "proposes"
-    coined = proposed and (unnamed or _coins(main, longs, links, ids, knowledge))
+    long_form = next((x for x in longs if entity_key(x) != entity_key(main.name)), None)
+    type_ = main.type if proposed else vote((x.type, _weight(x)) for x in links)
+    ids, reasons = ((), ()) if unnamed else meaning(forms, long_form, type_, links, knowledge)
+    coined = proposed and (unnamed or coins(main, long_form, links, ids, knowledge))
     if coined and ids:
         reasons = (f"{main.name}: this paper introduces it, so it is not {' or '.join(ids)} of the knowledge base",)
-    long_form = next((x for x in longs if entity_key(x) != entity_key(main.name)), None)
+    if coined:
+        # The phrase that stands for an unnamed contribution has no other names: its parts are words of the language.
+        forms = (main.name,) if unnamed else own_forms(forms, type_, knowledge)
+        long_form = long_form if long_form in forms else None
     return Thing(
         paper,
         forms,
-        tuple(dict.fromkeys(k for k in map(entity_key, forms) if k)) or (entity_key(main.name) or main.name,),
+        tuple(dict.fromkeys(k for k in map(entity_key, forms) if k)) or (main.name,),
         long_form,
         type_,
         max(map(_weight, links)),
@@ -178,49 +191,6 @@ def _weight(link: Link) -> float:
 
 def _joined(paper: str, forms: Sequence[str], long_form: str | None) -> tuple[str, ...]:
     return (f"{forms[0]} = {long_form}: the text of paper {paper} gives both",) if long_form else ()
-
-
-def _known(
-    forms: Sequence[str], type_: str, links: Iterable[Link], knowledge: Knowledge
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    given = sorted(i for i in _known_ids(links) if i in knowledge.entities)
-    if given:
-        return (given[0],), (f"{forms[0]} = {given[0]}: knowledge base, read in the text",)
-    matches = [m for m in (match(knowledge, f, type_) for f in forms) if m]
-    if not matches:
-        return (), ()
-    # The long form says more than the short one: what all of them allow, else what the longest name says.
-    common = set(matches[0].ids).intersection(*(m.ids for m in matches))
-    if common:
-        return tuple(sorted(common)), tuple(dict.fromkeys(m.reason for m in matches))
-    best = min(matches, key=lambda m: (len(m.ids), -len(m.reason), m.reason))
-    return best.ids, (best.reason,)
-
-
-def _coins(main: Link, longs: Sequence[str], links: Sequence[Link], ids: Sequence[str], knowledge: Knowledge) -> bool:
-    """Whether the paper that proposes a name of the knowledge means a thing of its own by it."""
-    if not ids:
-        return True
-    rows = [knowledge.entities[i] for i in ids]
-    if longs:
-        return not any(_has_name(row, long) for row in rows for long in longs)
-    if any(x.relation in ("buildsOn", "trainsOn", "runsOn", "implementedWith") for x in links):
-        return False
-    return all(_may_be_coined_again(row, main) for row in rows)
-
-
-def _may_be_coined_again(row: KnownEntity, main: Link) -> bool:
-    if row.type in ("Hardware", "Task", "Repository"):
-        return False
-    # A numbered release (GPT-4, Llama 3) is one maker's; a word with capitals can be coined by anyone.
-    if row.type == "Model" and any(c.isdigit() for c in main.name):
-        return False
-    return is_coined_shape(main.name)
-
-
-def _has_name(row: KnownEntity, name: str) -> bool:
-    key = entity_key(name)
-    return any(entity_key(n.text) == key for n in row.names)
 
 
 def _parts(things: Sequence[Thing], knowledge: Knowledge) -> list[Thing]:
