@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -47,6 +47,10 @@ class FieldNames:
         """The field that ``name`` stands for, or None."""
         key = field_key(name)
         return self.own.get(key) or _table().get(key)
+
+    def names_text(self, names: Iterable[str]) -> bool:
+        """Whether one of the names stands for a title or an abstract."""
+        return any(self.target(name) in TEXT_FIELDS for name in names)
 
     def header(self, cells: list[str]) -> list[str | None]:
         """The fields of a table's header row."""

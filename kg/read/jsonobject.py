@@ -59,11 +59,12 @@ def record_of(value: Any, where: str, fields: FieldNames) -> Record | str:
         if is_one(value):
             value = plain(value)
             break
+    value = _unwrapped(value, fields)
     found: dict[str, list[str]] = {}
     people: tuple[Author, ...] = ()
     for name, inner in _with_paths(value, fields):
         target = fields.target(name)
-        if target is None or inner is None:
+        if target is None or inner is None or (target == "author" and found.get("author")):
             continue
         if target == "author" and not people:
             people = _people(inner)
@@ -87,6 +88,8 @@ def strings(value: Any) -> tuple[str, ...]:
         return tuple(s for v in value for s in strings(v))
     if isinstance(value, dict):
         inner = next((value[k] for k in _INNER if value.get(k)), None)
+        if inner is None and len(value) == 1:
+            inner = next(iter(value.values()))
         return strings(inner) if inner is not None else ()
     return (str(value),)
 
@@ -109,9 +112,11 @@ def list_inside(value: Any, fields: FieldNames) -> list[Any] | None:
     is_record = any(fields.target(k) in ("abstract", "author", "doi") for k in value)
     if lists and not is_record:
         return max(lists, key=len)
-    if value and all(isinstance(v, dict) for v in value.values()):
+    if is_record or fields.names_text(value):
+        return None
+    if len(value) > 1 and all(isinstance(v, dict) for v in value.values()):
         return _keyed(value)
-    return None
+    return next((found for v in value.values() if isinstance(v, dict) and (found := list_inside(v, fields))), None)
 
 
 def heading_of(value: Any, fields: FieldNames) -> Heading | None:
@@ -128,12 +133,22 @@ def heading_of(value: Any, fields: FieldNames) -> Heading | None:
     return Heading(title) if title else Heading(edition, stated=False) if edition else None
 
 
+def _unwrapped(value: Mapping[str, Any], fields: FieldNames) -> Mapping[str, Any]:
+    """The record inside an object that has no text of its own, such as ``{"score": 1, "info": {...}}``."""
+    if fields.names_text(value) or fields.paths:
+        return value
+    inner = [v for v in value.values() if isinstance(v, dict) and fields.names_text(v)]
+    return {**value, **inner[0]} if len(inner) == 1 else value
+
+
 def _keyed(entries: Mapping[str, Any]) -> list[Any]:
     """Records kept under their ids."""
     return [{"id": key, **entry} for key, entry in entries.items()]
 
 
 def _people(value: Any) -> tuple[Author, ...]:
+    if isinstance(value, dict) and len(value) == 1:
+        value = next(iter(value.values()))
     if not isinstance(value, list) or not value or not all(isinstance(v, dict) for v in value):
         return ()
     return tuple(Author(name, _places(v)) for v in value if (name := _person_name(v)))

@@ -12,16 +12,20 @@ _FIRM = re.compile(r"\s*(?:[;\uff1b|]|\r?\n)\s*")
 _AND = re.compile(r"\s+(?:and|&)\s+", re.IGNORECASE)
 _COMMA = re.compile(r"\s*[,\uff0c\u3001]\s*")
 _MARKS = re.compile(r"(?:\^?\{?[\d*\u2020\u2021\u00a7\u00b6\u00b9\u00b2\u00b3\u2070-\u2079,\s]{1,12}\}?|\[\d{1,3}\])$")
+_IN_BRACKETS = re.compile(
+    r"\s{0,3}[(\uff08][^()\uff08\uff09]{1,200}[)\uff09](?=\s{0,3}(?:[,;\uff0c\uff1b\u3001]|and\b|$))"
+)
+_DOTS = re.compile(r"\s[\u00b7\u2022\u30fb]\s")
 _PARTICLES = ("van ", "von ", "de ", "der ", "den ", "del ", "della ", "di ", "da ", "dos ", "el ", "al ", "le ", "la ")
 _OTHERS = frozenset({"others", "et al", "et al.", "\u7b49"})
 
 
 def split_names(text: str) -> tuple[str, ...]:
     """The single names in one author field, in order; "Last, First" becomes "First Last", Chinese names stay whole."""
-    text = text.strip().strip(";\uff1b")
+    text = _IN_BRACKETS.sub("", text).strip().strip(";\uff1b")
     if not text:
         return ()
-    parts = [p for piece in _FIRM.split(text) for p in _AND.split(piece)]
+    parts = [p for piece in _FIRM.split(_DOTS.sub(";", text)) for p in _AND.split(piece)]
     parts = [q for p in parts for q in _split_commas(p)]
     names = (clean_name(p) for p in parts)
     return tuple(n for n in names if n and n.casefold() not in _OTHERS)
@@ -36,6 +40,7 @@ def split_list(text: str) -> tuple[str, ...]:
 
 def clean_name(name: str) -> str:
     """One name in reading order, without footnote marks; a Chinese name without inner spaces."""
+    name = _IN_BRACKETS.sub("", name)
     name = " ".join(_MARKS.sub("", name.strip()).split()).strip(",\uff0c;\uff1b")
     name = name.removeprefix("and ").strip()
     if _HAN.search(name):

@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from html import unescape
 
 from kg.ids import paper_key
 from kg.read.items import Problem, Record
 from kg.read.links import code_urls, paper_links
 from kg.read.people import authors, clean_name, split_list, split_names
-from kg.read.titles import split_bilingual
+from kg.read.titles import split_bilingual, title_language
 from kg.records import Author, Name, Paper
 from kg.text.language import language_of
 
 # What no XML and no terminal can hold; U+FFFD or a space takes its place, so that nothing moves.
 _UNFIT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _YEAR = re.compile(r"(?<!\d)((?:19|20)\d\d)(?!\d)")
+_LINE_END = re.compile(r"\s{0,40}[\n\t]\s{0,40}")
 _LANGUAGES = ("en", "zh")
 _EMPTY = frozenset({"", "n/a", "na", "none", "null", "nan", "-", "--", "[]"})
 
@@ -81,26 +83,29 @@ def _names(fields: Mapping[str, tuple[str, ...]], field: str) -> list[Name]:
     """The texts of a field, each language once, in the order untagged, English, Chinese; bilingual titles split."""
     found: list[Name] = []
     for text in fields.get(field, ()):
-        text = " ".join(text.split()) if field == "title" else text
+        text = _LINE_END.sub(" ", text) if field == "title" else text
         halves = split_bilingual(text) if field == "title" else None
-        found.extend(Name(t, language_of(t)) for t in (halves or (text,)))
+        tongue = title_language if field == "title" else language_of
+        found.extend(Name(t, tongue(t)) for t in (halves or (text,)))
     for language in _LANGUAGES:
         for text in fields.get(f"{field}.{language}", ()):
-            found.append(Name(" ".join(text.split()) if field == "title" else text, language))
+            found.append(Name(_LINE_END.sub(" ", text) if field == "title" else text, language))
     seen: set[str] = set()
     return [n for n in found if n.text and not (n.language in seen or seen.add(n.language))]  # type: ignore[func-returns-value]
 
 
 def _authors(fields: Mapping[str, tuple[str, ...]]) -> tuple[Author, ...]:
-    given = fields.get("author", ())
+    given = tuple(unescape(unescape(v)) for v in fields.get("author", ()))
     names = _each(given, split_names) if len(given) == 1 else [n for v in given if (n := clean_name(v))]
     places = fields.get("affiliation", ())
-    return authors(dict.fromkeys(names), _each(places, split_list) if len(places) == 1 else places)
+    return authors(names, _each(places, split_list) if len(places) == 1 else places)
 
 
 def _clean_people(people: Iterable[Author]) -> tuple[Author, ...]:
     return tuple(
-        Author(clean_text(p.name).strip(), tuple(map(clean_text, p.affiliations))) for p in people if p.name.strip()
+        Author(clean_text(unescape(unescape(p.name))).strip(), tuple(map(clean_text, p.affiliations)))
+        for p in people
+        if p.name.strip()
     )
 
 

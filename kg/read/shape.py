@@ -22,7 +22,8 @@ _NAME_PIECE = re.compile(
     r"[\d*\u2020\u2021,\s]{0,8}"
 )
 _NO_END = ("\u3002", ";", "\uff1b", ",", "\uff0c", ":", "\uff1a")
-_COMMAS = re.compile(r"\s{0,3}(?:[,;\uff0c\uff1b\u3001]|\band\b|&)\s{0,3}")
+_IN_BRACKETS = re.compile(r"\s{0,3}[(\uff08][^()\uff08\uff09]{1,200}[)\uff09]")
+_COMMAS = re.compile(r"\s{0,3}(?:[,;\uff0c\uff1b\u3001]|\s[\u00b7\u2022]\s|\band\b|&)\s{0,3}")
 
 
 @cache
@@ -53,7 +54,8 @@ def is_abstract(text: str) -> bool:
 
 def is_authors(line: str) -> bool:
     """Whether a line is nothing but two or more names."""
-    pieces = [p for p in _COMMAS.split(line.strip().rstrip(".;\u3002\uff1b")) if p.strip()]
+    line = _IN_BRACKETS.sub("", line).strip().rstrip(".;\u3002\uff1b")
+    pieces = [p for p in _COMMAS.split(line) if p.strip()]
     return 2 <= len(pieces) <= 200 and all(_NAME_PIECE.fullmatch(p.strip()) for p in pieces)
 
 

@@ -49,7 +49,7 @@ def _row(where: str, cells: list[str], columns: list[str | None], delimiter: str
         cells = [*cells[: len(columns) - 1], delimiter.join(cells[len(columns) - 1 :])]
     found: dict[str, tuple[str, ...]] = {}
     for column, cell in zip(columns, cells, strict=False):
-        if column and cell.strip():
+        if column and cell.strip() and not (column == "author" and column in found):
             found[column] = (*found.get(column, ()), cell)
     yield Record(where, found)
 

@@ -9,7 +9,15 @@ _LATIN = re.compile(r"[A-Za-z\u00c0-\u024f]")
 _BRACKET = re.compile(
     r"^(.{4,400}?)\s{0,3}[(\uff08\[\u3010]\s{0,3}([^()\uff08\uff09]{4,400})[)\uff09\]\u3011]\s{0,3}$", re.DOTALL
 )
+_INSIDE = re.compile(r"[(\uff08\[\u3010][^()\uff08\uff09\[\]\u3010\u3011]{0,200}[)\uff09\]\u3011]")
+_LATIN_WORD = re.compile(r"[A-Za-z\u00c0-\u024f]{1,60}")
 _BAR = re.compile(r"\s{0,3}(?:\s/\s|\s?\|\|?\s?|\s?\uff5c\s?|\s?/{2}\s?|\n|\t|\s-{2}\s|\s\u2014{1,2}\s|\s=\s)\s{0,3}")
+
+
+def title_language(title: str) -> str:
+    """``zh`` if the title has Chinese grammar in it, however many Latin names: brackets are left out of the count."""
+    text = _INSIDE.sub("", title) or title
+    return "zh" if 2 * len(_HAN.findall(text)) > len(_LATIN_WORD.findall(text)) else "en"
 
 
 def split_bilingual(title: str) -> tuple[str, str] | None:

@@ -206,3 +206,56 @@ def test_fields_by_language(read: Read) -> None:
     assert (paper.title, paper.title_language) == ("Kelp Net", "en")
     assert [(n.text, n.language) for n in paper.other_titles] == [("海带网络", "zh")]
     assert [(n.text, n.language) for n in paper.other_abstracts] == [("我们提出。", "zh")]
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        {
+            "message": {
+                "items": [
+                    {
+                        "title": ["KelpNet"],
+                        "author": [{"given": "Ann", "family": "Lee"}],
+                        "issued": {"date-parts": [[2026, 5]]},
+                    }
+                ]
+            }
+        },
+        {
+            "result": {
+                "hits": {
+                    "hit": [
+                        {
+                            "@score": "1",
+                            "info": {"title": "KelpNet", "authors": {"author": [{"text": "Ann Lee"}]}, "year": "2026"},
+                        }
+                    ]
+                }
+            }
+        },
+        [
+            {
+                "paper": {"id": "2601.00001", "title": "KelpNet", "authors": [{"name": "Ann Lee"}], "publishedAt": "x"},
+                "year": 2026,
+            }
+        ],
+        {
+            "count": 1,
+            "results": [{"id": 7, "name": "KelpNet", "authors": [{"id": 1, "fullname": "Ann Lee"}], "year": 2026}],
+        },
+        {"k1": {"title": "KelpNet", "authors": "Ann Lee", "year": 2026}, "k2": {"title": "MossPrune"}},
+    ],
+)
+def test_records_deep_inside_other_systems_answers(read: Read, value: Any) -> None:
+    paper = read(json.dumps(value), "a.json").papers[0]
+    assert paper.title == "KelpNet"
+    assert [a.name for a in paper.authors] == ["Ann Lee"]
+    assert paper.year == 2026
+
+
+def test_of_two_author_fields_the_first_counts(read: Read) -> None:
+    paper = one(
+        read, [{"title": "K", "authors": "Ann Lee; Bo Chen", "author full names": "Lee, Ann (1); Chen, Bo (2)"}]
+    )
+    assert [a.name for a in paper.authors] == ["Ann Lee", "Bo Chen"]

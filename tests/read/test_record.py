@@ -9,7 +9,7 @@ from kg.read.items import Record
 from kg.read.links import code_urls, paper_links
 from kg.read.people import split_list, split_names
 from kg.read.record import clean_text, paper_of
-from kg.read.titles import split_bilingual
+from kg.read.titles import split_bilingual, title_language
 
 
 @pytest.mark.parametrize(
@@ -26,6 +26,10 @@ from kg.read.titles import split_bilingual
         ("Ann Lee1,2*, Bo Chen†", ("Ann Lee", "Bo Chen")),
         ("Weinan E", ("Weinan E",)),
         ("Lee, Ann and others", ("Ann Lee",)),
+        ("Ann Lee (Tide University, Sea), Bo (Bob) Chen", ("Ann Lee", "Bo (Bob) Chen")),
+        ("Ann Lee · Bo Chen · Carl Diaz", ("Ann Lee", "Bo Chen", "Carl Diaz")),
+        ("约翰·史密斯，李四", ("约翰·史密斯", "李四")),
+        ("van der Berg, Jan Piet", ("Jan Piet van der Berg",)),
         ("", ()),
     ],
 )
@@ -57,6 +61,26 @@ def test_lists_of_words() -> None:
 )
 def test_bilingual_titles(title: str, halves: tuple[str, str] | None) -> None:
     assert split_bilingual(title) == halves
+
+
+@pytest.mark.parametrize(
+    ("title", "language"),
+    [
+        ("FlowTone：Zero-shot TTS中的韵律可控Flow Matching", "zh"),
+        ("KelpNet (海带网络): A Decoder for Tides", "en"),
+        ("KelpNet", "en"),
+        ("海带网络", "zh"),
+    ],
+)
+def test_the_language_of_mixed_titles(title: str, language: str) -> None:
+    assert title_language(title) == language
+
+
+def test_authors_stay_as_many_as_given_and_entities_are_resolved() -> None:
+    record = Record("r", {"title": ("A",), "author": ("Liang Wang", "Ryan O&amp;#x27;Donnell", "Liang Wang")})
+    paper, _ = paper_of(record, 1)
+    assert paper is not None
+    assert [a.name for a in paper.authors] == ["Liang Wang", "Ryan O'Donnell", "Liang Wang"]
 
 
 def test_links_are_canonical() -> None:
@@ -101,7 +125,7 @@ def test_text_is_kept_as_given() -> None:
     paper, problems = paper_of(Record("r", {"abstract": (f"  {text}\n",), "title": ("A  title\n over lines",)}), 1)
     assert paper is not None
     assert paper.abstract == text
-    assert paper.title == "A title over lines"
+    assert paper.title == "A  title over lines"
     assert problems == []
 
 
