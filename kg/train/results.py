@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,10 +13,12 @@ import numpy as np
 
 from kg.evaluate.gold import Entry, load_gold
 from kg.evaluate.score import answer_key, number
-from kg.extract.linear import SCALE, Linear
+from kg.extract.linear import SCALE, Linear, write
+from kg.extract.results import MODEL
 from kg.extract.results.features import Candidate, candidates
-from kg.records import Document
+from kg.records import Document, Paper
 from kg.text import document
+from kg.text.language import language_of
 from kg.train.data import CORPORA, paper_of, read_jsonl
 from kg.train.fit import fit, matrix, vocabulary
 
@@ -62,9 +66,37 @@ def says(candidate: Candidate, wanted: Any) -> bool:
     return not unit or not quantity.unit or answer_key(quantity.unit) == answer_key(str(unit))
 
 
+def written() -> list[Sample]:
+    """Samples from the abstracts written for this purpose, where the results stand between double brackets."""
+    text = (Path(__file__).parent / "data" / "results_written.txt").read_text(encoding="utf-8")
+    found: list[Sample] = []
+    for position, block in enumerate(text.split("\n\n"), 1):
+        marked = " ".join(line for line in block.splitlines() if not line.startswith("#")).strip()
+        if not marked:
+            continue
+        plain, spans = _unmark(marked)
+        read = document(Paper(f"written-{position}", position, plain, language_of(plain)))
+        for candidate in candidates(read):
+            place = candidate.part.plain.to_source(candidate.quantity.start, candidate.quantity.number_end)
+            inside = any(start <= place[1] - 1 < end for start, end in spans)
+            found.append(Sample(read.paper.key, candidate.features, inside))
+    return found
+
+
+def _unmark(marked: str) -> tuple[str, list[tuple[int, int]]]:
+    """The text without double brackets, and the spans that stood between them."""
+    pieces, spans, size = [], [], 0
+    for at, piece in enumerate(re.split(r"\[\[|\]\]", marked)):
+        if at % 2:
+            spans.append((size, size + len(piece)))
+        pieces.append(piece)
+        size += len(piece)
+    return "".join(pieces), spans
+
+
 def samples(shared: Path, names: Sequence[str] = SETS) -> list[Sample]:
     """All candidates of the annotated papers with their labels."""
-    found: list[Sample] = []
+    found = written()
     for name in names:
         for key, entry, read in papers_of(shared, name):
             numbers = candidates(read)
@@ -140,3 +172,16 @@ def _calibration(scored: Sequence[tuple[int, bool]]) -> tuple[tuple[int, int], .
 def build(shared: Path) -> Linear:
     """The shipped model, from the annotated papers in ``shared``."""
     return train(samples(shared))
+
+
+def main() -> None:
+    """Builds the shipped weights of this model."""
+    parser = argparse.ArgumentParser(prog="python -m kg.train.results", description=__doc__)
+    parser.add_argument("--shared", type=Path, required=True, help="folder with gold/ and corpora/")
+    parser.add_argument("-o", "--output", type=Path, default=Path(__file__).parents[1] / "data" / "weights")
+    given = parser.parse_args()
+    (given.output / f"{MODEL}.model").write_bytes(write(build(given.shared)))
+
+
+if __name__ == "__main__":
+    main()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from kg.extract.cues import load_cues
+from kg.extract.cues import load_cues, words_of
 from kg.extract.results.numbers import Quantity, quantities
 from kg.extract.results.units import narrow
 from kg.records import Document, Sentence, TextPart
@@ -82,7 +82,7 @@ def _of_number(text: str, sentence: Sentence, numbers: Sequence[Quantity], at: i
     found = _form(quantity, sentence.language)
     left = [*_tokens(text[max(sentence.start, quantity.start - 70) : quantity.start])][-_LEFT:]
     right = [*_tokens(text[quantity.end : min(sentence.end, quantity.end + 60)])][:_RIGHT]
-    unit = quantity.unit or "-"
+    unit = kind_of(quantity.unit)
     found += _around("L", left[::-1], unit)
     found += _around("R", right, unit)
     found += [f"l:{w}" for w in dict.fromkeys(left)] + [f"r:{w}" for w in dict.fromkeys(right)]
@@ -91,7 +91,7 @@ def _of_number(text: str, sentence: Sentence, numbers: Sequence[Quantity], at: i
     before = numbers[at - 1] if at else None
     after = numbers[at + 1] if at + 1 < len(numbers) else None
     for side, other in (("prev", before), ("next", after)):
-        found.append(f"{side}={(other.unit or 'bare') if other else 'none'}")
+        found.append(f"{side}={kind_of(other.unit) if other else 'none'}")
     raw = text[quantity.start - 1 : quantity.start]
     found.append(f"touch={'han' if raw and not raw.isascii() else raw}")
     if text[max(sentence.start, quantity.start - 2) : quantity.start].strip()[-1:].isupper():
@@ -104,11 +104,20 @@ def _of_number(text: str, sentence: Sentence, numbers: Sequence[Quantity], at: i
     return found
 
 
+def kind_of(unit: str | None) -> str:
+    """The kind of a unit: percent, points, times, count, measure, or bare."""
+    if unit is None:
+        return "bare"
+    if unit in ("percent", "points", "times"):
+        return unit
+    return "count" if unit in words_of("results", "counted") else "measure"
+
+
 def _form(quantity: Quantity, language: str) -> list[str]:
     value = quantity.high
     whole = value == value.to_integral_value()
     size = min(value.copy_abs().adjusted(), 7) if value else -9
-    unit = quantity.unit or "-"
+    unit = kind_of(quantity.unit)
     kind = "whole" if whole else f"dec{min(-int(value.as_tuple().exponent), 4)}"
     found = [
         f"unit={unit}",
@@ -124,7 +133,7 @@ def _form(quantity: Quantity, language: str) -> list[str]:
         found.append(f"multiplied|{unit}")
     if not quantity.own_unit:
         found.append("shared unit")
-    if whole and unit == "-" and 1950 <= value <= 2035:
+    if whole and unit == "bare" and 1950 <= value <= 2035:
         found.append("year")
     if whole and value <= 12:
         found.append(f"small={value:f}|{unit}")

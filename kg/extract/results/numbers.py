@@ -129,6 +129,10 @@ def _single(text: str, match: re.Match[str], form: str | None, end: int, *, shor
     scale = "" if short else (match["scale"] or "").strip()
     unit = unit_name(form or "")
     number_end = match.end("low")
+    if unit == "times" and re.match(r"\s?\d", text[end : end + 2]) and (form or "").strip() in "\u00d7xX":
+        return
+    if _DIMENSION.search(text[: match.start()][-4:]):
+        return
     named_points = None if form else _POINTS_OF.match(text, end)
     if named_points:
         form, unit = "points", "points"
@@ -182,12 +186,19 @@ _LIST_JOINT = re.compile(
 )
 
 
+_NAME_BEFORE = re.compile(r"[A-Z][A-Za-z0-9+-]{0,30} $")
+_DIMENSION = re.compile(r"\d\s?[x\u00d7]\s?$")
+
+
 def _shared_units(text: str, found: list[Quantity]) -> list[Quantity]:
     """In "14.2, 4.3 and 2.1 points" the unit belongs to each number."""
     for i in range(len(found) - 2, -1, -1):
         this, following = found[i], found[i + 1]
         if this.unit is None and not this.form and following.unit and not this.multiplied:
             joint = text[this.end : following.start]
-            if len(joint) < 9 and _LIST_JOINT.fullmatch(joint):
+            named = this.low == this.low.to_integral_value() != following.low and _NAME_BEFORE.search(
+                text[: this.start][-40:]
+            )
+            if len(joint) < 9 and _LIST_JOINT.fullmatch(joint) and not named:
                 found[i] = replace(this, unit=following.unit, form=following.form, own_unit=False)
     return found

@@ -1,0 +1,143 @@
+"""What a result is about: metric, data set, system, baseline, model and hardware, by the words of its sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from kg.extract.results.features import Candidate
+from kg.extract.results.mentions import Mention, runs
+from kg.extract.results.metrics import metric_words
+from kg.extract.results.rivals import rival_words
+from kg.extract.results.wording import clause_of
+
+_LIST_GAP = re.compile(
+    r"\s?(?:[,/\u3001\uff0c]|and|or|,\s?and|\u548c|\u4e0e|\u8207|\u53ca|\u4ee5\u53ca)\s?(?:by |to )?[+~]?\s?"
+)
+_AFTER_PREPOSITION = re.compile(
+    r"[\s\w%\u00d7.-]{0,40}\b(?:on|in|for|of|with|to|over|than|against|at|vs\.?|using|across)\s(?:the )?$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentences:
+    """The accepted numbers of one sentence and the mentions in it, by role."""
+
+    candidates: tuple[Candidate, ...]
+    mentions: Mapping[str, tuple[Mention, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Attributes:
+    """Names by role, as the links give them or, for metrics and baselines, as the text words them."""
+
+    metric: tuple[str, ...] = ()
+    dataset: tuple[str, ...] = ()
+    system: tuple[str, ...] = ()
+    baseline: tuple[str, ...] = ()
+    model: tuple[str, ...] = ()
+    hardware: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Subjects:
+    """What the paper itself proposes: stands for "we", "our method", "this benchmark"."""
+
+    system: str | None
+    dataset: str | None
+
+
+def attributes_of(candidate: Candidate, around: Sentences, subjects: Subjects) -> Attributes:
+    """The attributes of one accepted number."""
+    picked = {role: _pick(candidate, around, role) for role in ("metric", "dataset", "baseline", "model", "hardware")}
+    metric = picked["metric"] or metric_words(candidate)
+    baseline = picked["baseline"] or rival_words(candidate)
+    system = _system(candidate, around, subjects)
+    dataset = picked["dataset"]
+    if not dataset and subjects.dataset and (subjects.system is None or not system):
+        dataset = (subjects.dataset,)
+    baseline = tuple(b for b in baseline if b not in system)
+    return Attributes(metric, dataset, system, baseline, picked["model"], picked["hardware"])
+
+
+def _pick(candidate: Candidate, around: Sentences, role: str) -> tuple[str, ...]:
+    """The mentions of a role that belong to the number: by order in lists, else by nearness."""
+    mentions = around.mentions.get(role, ())
+    if not mentions:
+        return ()
+    groups = runs(candidate.part.plain.text, mentions)
+    aligned = _aligned(candidate, around, groups)
+    if aligned is not None:
+        return (aligned,)
+    clause = clause_of(candidate)
+    after = [g for g in groups if g[0].start >= candidate.quantity.end and _follows(candidate, g[0])]
+    if after and role != "metric":
+        return _names(after[0])
+    inside = [g for g in groups if g[0].start >= clause[0] and g[-1].end <= clause[1]]
+    before = [g for g in groups if g[-1].end <= candidate.quantity.start]
+    if inside:
+        return _names(min(inside, key=lambda g: _distance(candidate, g)))
+    if role in ("baseline", "metric") and not before:
+        return _names(groups[0]) if role == "baseline" else ()
+    return _names(before[-1] if before else groups[0])
+
+
+def _follows(candidate: Candidate, mention: Mention) -> bool:
+    """Whether the mention hangs on the number: "82% on ImageNet"."""
+    between = candidate.text[candidate.quantity.end : mention.start]
+    return len(between) < 60 and _AFTER_PREPOSITION.fullmatch(between) is not None
+
+
+def _distance(candidate: Candidate, group: Sequence[Mention]) -> tuple[int, int]:
+    at = candidate.quantity.start
+    gap = at - group[-1].end if group[-1].end <= at else (group[0].start - at) + 4
+    return gap, group[0].start
+
+
+def _names(group: Sequence[Mention]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(m.name for m in group))
+
+
+def number_runs(candidates: Sequence[Candidate]) -> list[list[Candidate]]:
+    """Numbers grouped into lists: "8.4, 5.9 and 10.6" is one run of three."""
+    grouped: list[list[Candidate]] = [[candidates[0]]] if candidates else []
+    for before, this in pairwise(candidates):
+        gap = this.text[before.quantity.end : this.quantity.start]
+        if len(gap) < 12 and _LIST_GAP.fullmatch(gap):
+            grouped[-1].append(this)
+        else:
+            grouped.append([this])
+    return grouped
+
+
+def _aligned(candidate: Candidate, around: Sentences, groups: Sequence[Sequence[Mention]]) -> str | None:
+    """The mention at the number's place in a list as long as the list of numbers, if there is one."""
+    for run in number_runs(around.candidates):
+        if candidate not in run or len(run) < 2:
+            continue
+        fitting = [g for g in groups if len(g) == len(run)]
+        if fitting:
+            near = min(fitting, key=lambda g: abs(g[0].start - run[0].quantity.start))
+            return near[run.index(candidate)].name
+    return None
+
+
+def _system(candidate: Candidate, around: Sentences, subjects: Subjects) -> tuple[str, ...]:
+    """The system that the number is said of: one that is named right before it, else the paper's own."""
+    quantity = candidate.quantity
+    rivals = around.mentions.get("baseline", ())
+    for rival in rivals:
+        between = candidate.text[rival.end : quantity.start]
+        if rival.end <= quantity.start and re.fullmatch(
+            r"(?:'s|\u2019s|\u7684|\uff08|\s?\(|\s(?:at|with))?\s?", between
+        ):
+            return (rival.name,)
+    own = around.mentions.get("system", ())
+    before = [m for m in own if m.end <= quantity.start]
+    if before:
+        return (before[-1].name,)
+    if own:
+        return (own[0].name,)
+    return (subjects.system,) if subjects.system else ()

@@ -1,0 +1,96 @@
+"""Where the names of a paper's links stand, by the part that they can play in a result."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from kg.records import Document, Link, TextPart
+
+ROLES = {
+    "measures": "metric",
+    "evaluatesOn": "dataset",
+    "trainsOn": "dataset",
+    "comparesWith": "baseline",
+    "buildsOn": "model",
+    "runsOn": "hardware",
+}
+_DATA = frozenset({"Dataset", "Benchmark"})
+_JOINT = re.compile(
+    r"\s?(?:[,/&\u3001\uff0c]|and|or|\u548c|\u4e0e|\u8207|\u53ca|\u4ee5\u53ca|,\s?and)\s?(?:the |on |in )?"
+)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Mention:
+    """A name in the plain text of a part: its place, its role in results, and the name of its link."""
+
+    start: int
+    end: int
+    role: str
+    name: str
+
+
+def mentions_in(document: Document, links: Sequence[Link]) -> dict[str, list[Mention]]:
+    """All places of the links' names, by part; of names inside one another the longest counts."""
+    names = _names(links)
+    return {part.part: _in_part(part, names) for part in document.parts}
+
+
+def _names(links: Sequence[Link]) -> list[tuple[str, str, str]]:
+    """(form, role, name of the link), the longest forms first."""
+    found: dict[tuple[str, str, str], None] = {}
+    for link in links:
+        role = role_of(link)
+        if role and not link.unnamed:
+            for form in (link.name, *link.aliases, link.long_form or ""):
+                if len(form) > 1:
+                    found[form, role, link.name] = None
+    return sorted(found, key=lambda f: (-len(f[0]), f))
+
+
+def role_of(link: Link) -> str | None:
+    """The role that a link's target can play in a result."""
+    if link.relation == "proposes":
+        return "dataset" if link.type in _DATA else "metric" if link.type == "Metric" else "system"
+    return ROLES.get(link.relation)
+
+
+@cache
+def _pattern(form: str) -> re.Pattern[str]:
+    lead = r"(?<![A-Za-z0-9])" if form[0].isascii() and form[0].isalnum() else ""
+    tail = r"(?![A-Za-z0-9])" if form[-1].isascii() and form[-1].isalnum() else ""
+    plural = "s?" if form[-1].isascii() and form[-1].isalpha() else ""
+    flags = 0 if any(c.isupper() for c in form[1:]) or len(form) < 4 else re.IGNORECASE
+    return re.compile(lead + re.escape(form) + plural + tail, flags)
+
+
+def _in_part(part: TextPart, names: Sequence[tuple[str, str, str]]) -> list[Mention]:
+    text = part.plain.text
+    low = text.casefold()
+    found: list[Mention] = []
+    taken: dict[str, list[tuple[int, int]]] = {}
+    for form, role, name in names:
+        if form not in text and form.casefold() not in low:
+            continue
+        for match in _pattern(form).finditer(text):
+            spans = taken.setdefault(role, [])
+            if not any(s < match.end() and match.start() < e for s, e in spans):
+                spans.append(match.span())
+                found.append(Mention(match.start(), match.end(), role, name))
+    return sorted(found)
+
+
+def runs(text: str, mentions: Sequence[Mention]) -> list[list[Mention]]:
+    """Mentions of one role grouped into lists: "A, B and C" is one run of three."""
+    grouped: list[list[Mention]] = []
+    for mention in mentions:
+        last = grouped[-1][-1] if grouped else None
+        joined = last is not None and last.end <= mention.start <= last.end + 12
+        if last is not None and joined and _JOINT.fullmatch(text, last.end, mention.start):
+            grouped[-1].append(mention)
+        else:
+            grouped.append([mention])
+    return grouped

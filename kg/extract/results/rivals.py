@@ -1,0 +1,48 @@
+"""The other side of a comparison as the sentence words it ("over the strongest baseline"), where no link names it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from kg.extract.cues import load_cues
+from kg.extract.results.features import Candidate
+
+_WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9'\u2019+-]*")
+_LONGEST = 5
+
+
+@cache
+def _before() -> re.Pattern[str]:
+    phrases = load_cues("results")["baselines"]["before"]
+    return re.compile(
+        rf"(?<![A-Za-z])(?:{'|'.join(re.escape(p) for p in sorted(phrases, key=lambda p: (-len(p), p)))})\s(?:the |all |other |its |an? )?",
+        re.IGNORECASE,
+    )
+
+
+def rival_words(candidate: Candidate) -> tuple[str, ...]:
+    """What the number's sentence compares with, in its words, without an article: one or none. English only."""
+    if candidate.sentence.language == "zh":
+        return ()
+    text, sentence, quantity = candidate.part.plain.text, candidate.sentence, candidate.quantity
+    found: list[tuple[int, str]] = []
+    for cue in _before().finditer(text, sentence.start, sentence.end):
+        phrase = _noun_phrase(text, cue.end(), sentence.end)
+        if phrase:
+            gap = cue.start() - quantity.end if cue.start() >= quantity.end else quantity.start - cue.end() + 30
+            found.append((gap, phrase))
+    return (min(found)[1],) if found else ()
+
+
+def _noun_phrase(text: str, start: int, end: int) -> str | None:
+    """Up to five words that touch, the last of them a word for rivals."""
+    lists = load_cues("results")["baselines"]
+    last = at = start
+    for number, word in enumerate(_WORD.finditer(text, start, min(end, start + 90))):
+        if number >= _LONGEST or word.start() > at + 1 or word.group().lower() in lists["stops"]:
+            break
+        at = word.end()
+        if word.group().lower() in lists["nouns"]:
+            last = at
+    return text[start:last] if last > start else None
