@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from kg.extract.chinese import chunks as edges
 from kg.extract.chinese import known, names
-from kg.extract.chinese.contributions import Label, core, labels, title_label
+from kg.extract.chinese.contributions import Label, core, labels, rivals, title_label
 from kg.extract.chinese.cues import CueWords, cue_words, told
 from kg.extract.chinese.lists import Row, rows
 from kg.extract.chinese.main import mark_main
@@ -14,8 +15,10 @@ from kg.extract.chinese.names import Mention
 from kg.extract.chinese.pairs import Pair, pairs
 from kg.extract.chinese.phrases import phrases
 from kg.extract.chinese.places import Candidate, Place, Scan
-from kg.extract.chinese.reading import Reading, clause
+from kg.extract.chinese.reading import Reading, clause, clause_ends
 from kg.text.normal import name_key
+
+_key = lru_cache(maxsize=20_000)(name_key)
 
 
 def scan(number: int, reading: Reading, coined_name: str) -> Scan:
@@ -45,8 +48,13 @@ def scan(number: int, reading: Reading, coined_name: str) -> Scan:
         said = claims if reading.title else labels(text, low, high)
         claims = claims if reading.title else claims + said
         terms += _described(said, text)
+        terms += [Mention(a, b, "rival") for a, b in rivals(text, low, high) if not _taken(a, b, terms, found)]
         places += _placed(number, sentence, reading, words, terms, alone=True)
     return Scan(reading, words, marks, tuple(places), tuple(groups), whole, tuple(claims))
+
+
+def _taken(start: int, end: int, *lists: list[Mention]) -> bool:
+    return any(m.start == start and m.end == end for mentions in lists for m in mentions)
 
 
 def _described(claims: list[Label], text: str) -> list[Mention]:
@@ -88,11 +96,11 @@ def _placed(
     number: int, sentence: int, reading: Reading, words: CueWords, mentions: list[Mention], *, alone: bool = False
 ) -> list[Place]:
     text, low, high = reading.text, reading.starts[sentence], reading.ends[sentence]
+    ends = clause_ends(text, low, high)
     found: list[Place] = []
     grouped = [Row(m.start, m.end, (m,)) for m in mentions] if alone else rows(text, mentions)
     for row in grouped:
-        bounds = clause(text, row.start, low, high)
-        bounds = (bounds[0], max(bounds[1], clause(text, row.end - 1, low, high)[1]))
+        bounds = clause(ends, low, row.start, row.end)
         cues = tuple(told(text, words, row.start, row.end, *bounds))
         found += [Place(number, m, row, bounds, sentence, cues, reading.title) for m in row.members]
     return found
@@ -105,7 +113,7 @@ def gather(scans: tuple[Scan, ...]) -> list[Candidate]:
     for item in scans:
         for place in item.places:
             start, end = place.mention.start, place.mention.end
-            key = name_key(item.reading.text[start:end])
+            key = _key(item.reading.text[start:end])
             if not key:
                 continue
             key = one_of.get(key, key)
@@ -122,7 +130,7 @@ def gather(scans: tuple[Scan, ...]) -> list[Candidate]:
     _add_forms(scans, one_of, found)
     mark_main(scans, found)
     for candidate in found.values():
-        if candidate.shapes & {"tail", "chunk", "term"} and not candidate.shapes & {"latin", "coined"}:
+        if candidate.shapes & {"tail", "chunk", "term", "rival"} and not candidate.shapes & {"latin", "coined"}:
             _shorten(candidate)
     return list(found.values())
 
@@ -158,7 +166,7 @@ def _unite(scans: tuple[Scan, ...]) -> dict[str, str]:
     for item in scans:
         for pair in item.pairs:
             text = item.reading.text
-            keys = [name_key(text[a:b]) for a, b in (pair.main, *pair.others)]
+            keys = [_key(text[a:b]) for a, b in (pair.main, *pair.others)]
             main = one_of.get(keys[0], keys[0])
             for key in keys[1:]:
                 if key and main:
@@ -170,7 +178,7 @@ def _add_forms(scans: tuple[Scan, ...], one_of: dict[str, str], found: dict[str,
     for item in scans:
         for pair in item.pairs:
             text, reading = item.reading.text, item.reading
-            key = name_key(text[pair.main[0] : pair.main[1]])
+            key = _key(text[pair.main[0] : pair.main[1]])
             candidate = found.get(one_of.get(key, key))
             if candidate is None:
                 continue

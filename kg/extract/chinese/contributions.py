@@ -61,6 +61,26 @@ def labels(text: str, low: int, high: int) -> list[Label]:
     return found
 
 
+@cache
+def _rival() -> re.Pattern[str]:
+    lists = words().lists
+    openers, praise = alternation(lists["rival_openers"]), alternation(lists["rival_praise"])
+    nouns, closers = alternation(lists["rival_nouns"]), alternation(lists["rival_closers"])
+    return re.compile(
+        rf"(?:{openers})(?:{praise})?(?=([^,;:\u3002\u3001()\u300c\u201c]{{2,26}}?(?:{nouns}))(?:[,;\u3002(.]|$|{closers}))"
+    )
+
+
+def rivals(text: str, low: int, high: int) -> list[tuple[int, int]]:
+    """Spans of descriptions that stand where something is compared with, in order."""
+    found: list[tuple[int, int]] = []
+    for match in _rival().finditer(text, low, high):
+        start, end = match.span(1)
+        if end - start > 2 and (not found or start > found[-1][0]):
+            found.append((start, end))
+    return found
+
+
 def title_label(text: str) -> Label | None:
     """The title as a description, without what only says that it is a paper."""
     colon = max(text.rfind(":"), text.rfind("\u2014"))

@@ -61,7 +61,7 @@ def _without_nested(found: list[tuple[int, str, Candidate]]) -> list[tuple[int, 
         if relation == "proposes" and _unnamed(candidate) and (named or (claimed and _only_title(candidate))):
             continue
         rivals = [c for _, r, c in kept if r == relation]
-        phrase = relation in _CONCEPTS or _unnamed(candidate)
+        phrase = relation in _CONCEPTS or _unnamed(candidate) or not candidate.shapes & _OPEN
         if phrase and any(candidate.key in c.key or c.key in candidate.key for c in rivals):
             continue
         kept.append((score, relation, candidate))
@@ -86,8 +86,10 @@ def fits(candidate: Candidate, relation: str) -> bool:
     shapes = candidate.shapes
     if relation == "proposes":
         return bool(shapes & {"latin", "lower", "quoted", "coined", "label", "brand"})
-    if relation in _CONCEPTS or relation == "comparesWith":
-        return bool(shapes - {"label"})
+    if relation == "comparesWith":
+        return bool(shapes - {"label", "task"})
+    if relation in _CONCEPTS:
+        return bool(shapes - {"label", "rival"})
     return bool(shapes & _OPEN)
 
 

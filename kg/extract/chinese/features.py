@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from kg.extract.chinese.known import facts
+from kg.extract.chinese.known import han_types
 from kg.extract.chinese.places import Candidate, Place, Scan
 from kg.extract.chinese.reading import fold
 from kg.extract.chinese.words import words
@@ -66,7 +66,7 @@ def _form(candidate: Candidate) -> list[str]:
     found = [f"s:{s}" for s in sorted(candidate.shapes)]
     found += [f"n:{min(4, len(candidate.places))}", f"len:{min(12, len(name))}"]
     if not latin:
-        found.append(f"ends:{_known_end(name)}")
+        found.append(f"ends:{_known_end(fold(name))}")
     found += [f"t:{t}{'~' if known.family else ''}" for t in known.types] or ["t:?"]
     found.append("all:" + "+".join(known.types))
     found += [f"p:{name[:k].lower()}" for k in (2, 3)] + [f"x:{name[-k:].lower()}" for k in (1, 2, 3, 4)]
@@ -86,10 +86,11 @@ def _form(candidate: Candidate) -> list[str]:
 
 def _known_end(name: str) -> str:
     """Type of the longest known term with which ``name`` ends, not being all of it."""
+    types = han_types()
     for k in range(min(9, len(name) - 1), 1, -1):
-        types = facts(fold(name[-k:])).types
-        if types:
-            return types[0]
+        kind = types.get(name[-k:])
+        if kind:
+            return kind
     return "?"
 
 

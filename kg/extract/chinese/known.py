@@ -66,6 +66,16 @@ def _terms() -> dict[str, str]:
 
 
 @cache
+def han_types() -> dict[str, str]:
+    """Type by known name with Han characters, folded; the first of several."""
+    types = dict(_terms())
+    for name, entity in load().names():
+        if _HAN.search(name.text):
+            types[fold(name.text)] = entity.type
+    return types
+
+
+@cache
 def _han_names() -> ahocorasick_rs.AhoCorasick:
     names = {fold(n.text) for n, _ in load().names() if _HAN.search(n.text) and len(n.text) > 1}
     return ahocorasick_rs.AhoCorasick(sorted(names | _terms().keys()), implementation=ahocorasick_rs.Implementation.DFA)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from math import exp
 
@@ -45,7 +45,12 @@ class Model:
 
 def bucket_of(features: Iterable[str]) -> NDArray[np.int32]:
     """Distinct buckets of the features, ascending."""
-    return np.array(sorted({zlib.crc32(f.encode()) % BUCKETS for f in features}), dtype=np.int32)
+    return np.array(sorted(set(map(_bucket, features))), dtype=np.int32)
+
+
+@lru_cache(maxsize=100_000)
+def _bucket(feature: str) -> int:
+    return zlib.crc32(feature.encode("utf-8", "surrogatepass")) % BUCKETS
 
 
 def sure(score: int) -> float:

@@ -35,6 +35,8 @@ def phrases(text: str, marks: bytearray, low: int, high: int, taken: list[tuple[
             if not 2 < stop - chunk.start <= _LONGEST or (chunk.start, stop) in spans:
                 continue
             inner = [s for s in taken if chunk.start <= s[0] and s[1] <= stop]
+            if inner and (inner[-1][1] == stop or (inner[0][0] == chunk.start and stop not in ends)):
+                continue
             rest = text[chunk.start : inner[0][0]] + text[inner[-1][1] : stop] if inner else "?"
             if rest.strip() not in bare:
                 found.append(Mention(chunk.start, stop, "tail" if stop in ends else "chunk"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -12,7 +12,7 @@ from importlib.resources import files
 from kg.records import Document, Quote, Span, TextPart
 
 _LATIN_STOP = re.compile(r"\.(?=\s|[\u4e00-\u9fff]|$)")
-_CLAUSE_END = frozenset(",;:?!\u3002")
+_CLAUSE_SIGN = re.compile("[,;:?!\u3002()]")
 _ADDRESS = re.compile(r"(?:https?://|www\.)[!-~]{1,300}")
 
 
@@ -96,20 +96,24 @@ def reading(part: TextPart) -> Reading:
     return Reading(part, text, tuple(b[0] for b in bounds), tuple(b[1] for b in bounds))
 
 
-def clause(text: str, at: int, low: int, high: int) -> tuple[int, int]:
-    """The clause of ``text[low:high]`` around offset ``at``: between commas, colons and the like, brackets skipped."""
-    start, depth = at, 0
-    while start > low:
-        sign = text[start - 1]
-        depth += (sign == ")") - (sign == "(")
-        if depth <= 0 and sign in _CLAUSE_END:
-            break
-        start -= 1
-    end, depth = at, 0
-    while end < high:
-        sign = text[end]
-        depth += (sign == "(") - (sign == ")")
-        if depth <= 0 and sign in _CLAUSE_END:
-            break
-        end += 1
-    return start, end
+def clause_ends(text: str, low: int, high: int) -> list[int]:
+    """Offsets at which clauses of ``text[low:high]`` end: at commas, colons and the like outside brackets, and at
+    ``high``."""
+    found: list[int] = []
+    depth = 0
+    for sign in _CLAUSE_SIGN.finditer(text, low, high):
+        mark = sign[0]
+        if mark == "(":
+            depth += 1
+        elif mark == ")":
+            depth = max(0, depth - 1)
+        elif depth == 0 or mark == "\u3002":
+            found.append(sign.start())
+    return [*found, high]
+
+
+def clause(ends: list[int], low: int, start: int, end: int) -> tuple[int, int]:
+    """The clauses that hold the span ``start`` to ``end``, given the `clause_ends` of its sentence from ``low``."""
+    first = bisect_left(ends, start)
+    last = min(bisect_left(ends, end), len(ends) - 1)
+    return (ends[first - 1] + 1 if first else low), ends[last]

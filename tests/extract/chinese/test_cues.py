@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kg.extract.chinese.cues import Cue, book, cue_words, told
-from kg.extract.chinese.reading import clause
+from kg.extract.chinese.reading import clause, clause_ends
 from kg.records import RELATIONS
 
 
@@ -13,7 +13,7 @@ def _holds(cue: Cue, example: str) -> bool:
     start = example.index("<")
     end = example.index(">") - 1
     text = example.replace("<", "").replace(">", "")
-    bounds = clause(text, start, 0, len(text))
+    bounds = clause(clause_ends(text, 0, len(text)), 0, start, end)
     return cue in told(text, cue_words(text), start, end, *bounds)
 
 
