@@ -16,6 +16,10 @@ _LABEL = re.compile(
 )
 _DASHED = re.compile(r"[\s*_]{0,8}(?P<bare>Abstract)[*_]{0,3}\s?[.\u2014\u2013-]{1,3}\s{1,3}")
 
+_GAP = re.compile(r"[\s\u3000;\uff1b|]{1,8}(?=[A-Z\u3400-\u9fff\u3010*])")
+_INLINE = frozenset({"author", "abstract", "keyword", "affiliation", "venue", "year", "url", "code"})
+_AFTER_ABSTRACT = frozenset({"keyword"})
+
 Line = tuple[int, str]
 
 
@@ -41,13 +45,14 @@ def read_labelled(lines: Sequence[Line], fields: FieldNames) -> Iterator[Item]:
     start = 0
     current = ""
     blank = True
-    for at, (number, line) in enumerate(lines):
+    parts = [part for line in lines for part in _inline(line, fields)]
+    for at, (number, line) in enumerate(parts):
         if not line.strip():
             blank = True
             continue
         said = label(strip_number(line)[1], fields) or label(line, fields)
         if (said and _begins_next(said[0], values, blank)) or (
-            not said and blank and _has_text(values) and _title_follows(lines, at, fields)
+            not said and blank and _has_text(values) and _title_follows(parts, at, fields)
         ):
             yield _record(start, values)
             values = {}
@@ -65,6 +70,23 @@ def read_labelled(lines: Sequence[Line], fields: FieldNames) -> Iterator[Item]:
         blank = False
     if values:
         yield _record(start, values)
+
+
+def _inline(line: Line, fields: FieldNames) -> Iterator[Line]:
+    """The labelled parts of a line that holds several; an abstract is only parted from the keywords behind it."""
+    number, text = line
+    said = label(text, fields)
+    while said:
+        allowed = _AFTER_ABSTRACT if said[0] in TEXT_FIELDS and said[0].startswith("abstract") else _INLINE
+        for match in _GAP.finditer(text, len(text) - len(said[1])):
+            following = label(text[match.end() :], fields)
+            if following and following[0].partition(".")[0] in allowed:
+                break
+        else:
+            break
+        yield number, text[: match.start()]
+        text, said = text[match.end() :], following
+    yield number, text
 
 
 def _begins_next(field: str, values: dict[str, list[str]], blank: bool) -> bool:

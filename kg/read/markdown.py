@@ -12,7 +12,7 @@ from kg.read.fields import FieldNames
 from kg.read.items import Heading, Item, Record
 from kg.read.labels import label, read_labelled
 from kg.read.listing import read_heading
-from kg.read.mditem import item_fields, split_links
+from kg.read.mditem import is_anchor, item_fields, split_links
 from kg.read.paragraphs import Line
 from kg.read.source import Source
 from kg.read.table import read_rows
@@ -69,6 +69,8 @@ def _items(source: Source, fields: FieldNames) -> Iterator[Item]:
             end = _next(lines, at + 2, lambda t: "|" not in t)
             yield from _with_topic(_table(lines[at:end], fields), topic)
             at = end
+        elif is_anchor(line):
+            at += 1
         elif bullet := _BULLET.match(line):
             end = _next(lines, at + 1, partial(_ends_item, depth=len(bullet["indent"])))
             body = [(n, t.strip()) for n, t in lines[at + 1 : end] if t.strip()]

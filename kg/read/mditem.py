@@ -16,6 +16,12 @@ from kg.text.normal import fold
 _LINK = re.compile(
     r"!?\[{1,2}(?P<text>(?:[^\[\]]|\[[^\[\]]{0,200}\]){0,500})\]\]?\((?P<url>[^\s()]{1,2000}(?:\([^\s()]{0,200}\))?[^\s()]{0,200})(?:\s\"[^\"]{0,200}\")?\)\]?"
 )
+_IMAGE = re.compile(r"!\[[^\[\]]{0,300}\]\([^()\s]{0,2000}\)")
+_ANCHOR = re.compile(r"\[[^\[\]]{1,200}\]\(#[^()\s]{0,200}\)")
+_LEADING = re.compile(
+    r"\s{0,3}(?:[\[(\uff08\u3010`*_]{1,3})([^()\uff08\uff09\[\]\u3010\u3011`*_]{2,40})[\])\uff09\u3011`*_]{1,3}[:\s]{1,3}"
+)
+_EMPHASIS = re.compile(r"[*`]{1,3}|(?<!\w)_{1,2}|_{1,2}(?!\w)")
 _BARE_URL = re.compile(r"<?(https?://[^\s<>)\]]{4,2000})>?")
 _TAG = re.compile(r"</?[A-Za-z][^<>]{0,400}>")
 _STRONG = re.compile(r"(\*{2,3}|_{2})(?=\S)(.{2,400}?\S)\1")
@@ -24,6 +30,7 @@ _BRACKETED = re.compile(
 )
 _SEPARATOR = re.compile(r"\s{1,3}[-\u2013\u2014|]{1,3}\s{1,3}|[\uff0c\u3002]|\.\s|<br>|,\s(?=[*_])|\s[\u2014\u2013]\s")
 _YEAR = re.compile(r"(?<!\d)((?:19|20)\d\d)(?!\d)")
+_DATE = re.compile(r"(?:19|20)\d\d(?:[-/.]\d{1,2}){0,2}")
 _CODE_HOSTS = ("github.com", "gitlab.com", "gitee.com", "huggingface.co")
 _EMPTY = re.compile(r"[\[(\uff08\u3010]\s{0,3}[\s,|/\u00b7\u2022]{0,20}[\])\uff09\u3011]")
 
@@ -49,11 +56,16 @@ def split_links(text: str) -> tuple[str, list[str], list[str]]:
             (codes if is_code else pages).append(match["url"])
         return "" if name in code_words or name in page_words or "shields.io" in match["text"] else match["text"]
 
-    plain = _LINK.sub(words, text)
+    plain = _LINK.sub(words, _IMAGE.sub("", text))
     for url in _BARE_URL.findall(plain):
         (codes if any(h in url for h in _CODE_HOSTS[:3]) else pages).append(url)
     plain = _EMPTY.sub("", _TAG.sub(" ", _BARE_URL.sub("", plain)))
     return " ".join(plain.split()).strip(), pages, codes
+
+
+def is_anchor(line: str) -> bool:
+    """Whether a line is an entry of a table of contents: a link into the same text and nothing else."""
+    return bool(_ANCHOR.search(line)) and not _ANCHOR.sub("", line).strip(" \t-*+.0123456789\u2022")
 
 
 def item_fields(text: str, body: list[tuple[int, str]], fields: FieldNames) -> dict[str, tuple[str, ...]]:
@@ -85,6 +97,10 @@ def item_fields(text: str, body: list[tuple[int, str]], fields: FieldNames) -> d
 
 def _title(text: str) -> tuple[str, str]:
     """The title in a bullet and what follows it: the first link with words of its own, bold text, or the first part."""
+    leading = _LEADING.match(text)
+    if leading and (_only_venue(leading[1]) or _DATE.fullmatch(leading[1].strip())):
+        title, rest = _title(text[leading.end() :])
+        return title, f"({leading[1]}) {rest}"
     _, text = strip_number(text)
     link = next((m for m in _LINK.finditer(text) if split_links(m[0])[0]), None)
     strong = _STRONG.search(text)
@@ -114,12 +130,12 @@ def _add_rest(found: dict[str, tuple[str, ...]], rest: str) -> None:
         if venue and "venue" not in found:
             found["venue"] = (match[1].strip(),)
             rest = rest.replace(match[0], " ")
-    text = rest.strip(" .,:;-\u2013\u2014*_|\uff0c\u3002\uff1a\uff1b")
+    text = _EMPHASIS.sub("", rest).strip(" .,:;-\u2013\u2014*_|\uff0c\u3002\uff1a\uff1b")
     if not text:
         return
     names, _, after = text.partition(". ")
-    if "author" not in found and is_authors(names.strip("*_ ")):
-        found["author"] = (names.strip("*_ "),)
+    if "author" not in found and is_authors(names):
+        found["author"] = (names.strip(),)
         text = after.strip()
     year = _YEAR.search(text)
     if size(text) > 90:

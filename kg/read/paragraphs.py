@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 
 from kg.read.items import Item, Record
 from kg.read.shape import is_abstract, is_authors, is_title, is_wrapped, size, strip_number
+from kg.read.venues import headings
+from kg.text.normal import fold
 
 Line = tuple[int, str]
 
@@ -50,33 +54,54 @@ def blocks_of(lines: Sequence[Line]) -> list[Block]:
 
 
 def read_blocks(blocks: list[Block]) -> Iterator[Item]:
-    """One record a paper. Whether titles stand there is decided for the whole text, then papers are told apart."""
-    blocks = [part for block in blocks for part in _split_items(block)]
-    titled = [b for b in blocks if _begins_with_title(b)]
-    if not titled or (len(titled) < 0.3 * len(blocks) and len(blocks) > 2):
-        yield from (Record(b.where, {"abstract": (_unnumbered(b),)}) for b in blocks)
-        return
+    """One record a paper. Whether titles stand there is decided for the whole text, then papers are told apart.
+
+    Where abstracts stand without titles, a short line between them is the topic of those below it.
+    """
+    # Where some titles have several authors below them, a single name there is an author too.
+    least = 1 if any(is_authors(line) for b in blocks for _, line in b.lines[1:]) else 2
+    blocks = [part for block in blocks for part in _split_items(block, least)]
+    sections = [_is_section(b) for b in blocks]
+    titles = [_begins_with_title(b) and not s for b, s in zip(blocks, sections, strict=True)]
+    untitled = not any(titles) or (sum(titles) < 0.3 * len(blocks) and len(blocks) > 2)
     pending: list[Block] = []
-    for block in blocks:
-        if pending and _begins_paper(block, pending):
-            yield _record(pending)
+    topic: str | None = None
+    for block, section, title in zip(blocks, sections, titles, strict=True):
+        if pending and (section or untitled or _begins_paper(block, pending)):
+            yield _record(pending, topic, least)
             pending = []
-        pending.append(block)
+        if section or (untitled and title):
+            topic = block.text
+        else:
+            pending.append(block)
     if pending:
-        yield _record(pending)
+        yield _record(pending, topic, least)
 
 
-def _split_items(block: Block) -> list[Block]:
+def _is_section(block: Block) -> bool:
+    return len(block.lines) == 1 and any(p.match(fold(block.text)) for p in _sections())
+
+
+@cache
+def _sections() -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(p) for p in headings()["section"]["patterns"])
+
+
+def _split_items(block: Block, least: int) -> list[Block]:
     """A block of several papers, one a line (titles, or numbered items), as blocks of their own."""
     texts = [line for _, line in block.lines]
     if len(texts) < 2:
         return [block]
+    names = [i for i, text in enumerate(texts) if i and is_authors(text)]
+    if len(names) > 1 and names[0] == 1 and all(b - a > 1 for a, b in pairwise(names)):
+        bounds = [*(i - 1 for i in names), len(texts)]
+        return [Block(block.lines[a:b], block.gap, True) for a, b in pairwise(bounds)]
     numbered = [i for i, text in enumerate(texts) if strip_number(text)[0] is not None]
     if len(numbered) > 1 and numbered[0] == 0:
         bounds = [*numbered, len(texts)]
         return [Block(block.lines[a:b], block.gap, True) for a, b in pairwise(bounds)]
     titles = all(is_title(t, full_stop=True) for t in texts)
-    if titles and not is_wrapped(texts) and not any(is_authors(t) for t in texts[1:]):
+    if titles and not is_wrapped(texts) and not any(is_authors(t, least) for t in texts[1:]):
         return [Block((line,), block.gap, True) for line in block.lines]
     if all(is_abstract(t) and size(t) > 300 for t in texts):
         return [Block((line,), block.gap) for line in block.lines]
@@ -95,20 +120,20 @@ def _begins_paper(block: Block, pending: list[Block]) -> bool:
         return True
     if not _begins_with_title(block):
         return False
-    authors = is_authors(block.lines[0][1]) and len(pending) == 1 and _begins_with_title(pending[0])
+    authors = len(block.lines) == len(pending) == len(pending[0].lines) == 1 and is_authors(block.text)
     return not authors
 
 
-def _record(blocks: list[Block]) -> Record:
+def _record(blocks: list[Block], topic: str | None, least: int) -> Record:
     """A title, perhaps authors, then the abstract in one paragraph or more."""
     lines = [line for block in blocks for _, line in block.lines]
     first = strip_number(lines[0])[1]
-    fields: dict[str, tuple[str, ...]] = {}
+    fields: dict[str, tuple[str, ...]] = {"topic": (topic,)} if topic else {}
     if not _begins_with_title(blocks[0]):
-        return Record(blocks[0].where, {"abstract": ("\n\n".join(_unnumbered(b) for b in blocks),)})
+        return Record(blocks[0].where, {**fields, "abstract": ("\n\n".join(_unnumbered(b) for b in blocks),)})
     fields["title"] = (first.strip().rstrip("."),)
     rest = lines[1:]
-    if rest and is_authors(rest[0]):
+    if rest and is_authors(rest[0], least):
         fields["author"] = (rest[0].strip(),)
     taken = len(lines) - len(rest) + ("author" in fields)
     text = "\n\n".join(t for t in _texts_after(blocks, taken) if t)

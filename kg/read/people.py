@@ -9,12 +9,13 @@ from kg.records import Author
 
 _HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 _FIRM = re.compile(r"\s*(?:[;\uff1b|]|\r?\n)\s*")
-_AND = re.compile(r"\s+(?:and|&)\s+", re.IGNORECASE)
+_AND = re.compile(r"\s{1,40}(?:and|&|(?=et al\b))\s{0,40}", re.IGNORECASE)
 _COMMA = re.compile(r"\s*[,\uff0c\u3001]\s*")
 _MARKS = re.compile(r"(?:\^?\{?[\d*\u2020\u2021\u00a7\u00b6\u00b9\u00b2\u00b3\u2070-\u2079,\s]{1,12}\}?|\[\d{1,3}\])$")
 _IN_BRACKETS = re.compile(
     r"\s{0,3}[(\uff08][^()\uff08\uff09]{1,200}[)\uff09](?=\s{0,3}(?:[,;\uff0c\uff1b\u3001]|and\b|$))"
 )
+_HAN_NAME = re.compile(r"[\u3400-\u9fff]{2,4}")
 _DOTS = re.compile(r"\s[\u00b7\u2022\u30fb]\s")
 _PARTICLES = ("van ", "von ", "de ", "der ", "den ", "del ", "della ", "di ", "da ", "dos ", "el ", "al ", "le ", "la ")
 _OTHERS = frozenset({"others", "et al", "et al.", "\u7b49"})
@@ -25,6 +26,8 @@ def split_names(text: str) -> tuple[str, ...]:
     text = _IN_BRACKETS.sub("", text).strip().strip(";\uff1b")
     if not text:
         return ()
+    if len(spaced := text.split()) > 1 and all(_HAN_NAME.fullmatch(s) for s in spaced):
+        return tuple(spaced)
     parts = [p for piece in _FIRM.split(_DOTS.sub(";", text)) for p in _AND.split(piece)]
     parts = [q for p in parts for q in _split_commas(p)]
     names = (clean_name(p) for p in parts)

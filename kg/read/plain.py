@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from kg.read.citations import are_citations, read_citations
@@ -13,6 +14,8 @@ from kg.read.paragraphs import Block, blocks_of, read_blocks
 from kg.read.shape import is_abstract, is_title
 from kg.read.source import Source
 
+_RULE = re.compile(r"\s{0,20}(?:[-=*_~#+.\u2014\u2500\u2550\u00b7] ?){3,300}\s{0,20}")
+
 
 def recognises(source: Source, fields: FieldNames) -> bool:
     """Any text may be plain text: this format is tried last."""
@@ -21,7 +24,7 @@ def recognises(source: Source, fields: FieldNames) -> bool:
 
 def read(source: Source, fields: FieldNames) -> Iterator[Item]:
     """The title line, if there is one, and the papers in whichever of the layouts the text has."""
-    lines = list(enumerate(source.text.split("\n"), 1))
+    lines = [(n, "" if _RULE.fullmatch(line) else line) for n, line in enumerate(source.text.split("\n"), 1)]
     title, lines = split_heading(lines, fields)
     if title:
         yield Heading(title)

@@ -10,6 +10,7 @@ from html import unescape
 from kg.ids import paper_key
 from kg.read.items import Problem, Record
 from kg.read.links import code_urls, paper_links
+from kg.read.listing import venue_of
 from kg.read.people import authors, clean_name, split_list, split_names
 from kg.read.titles import split_bilingual, title_language
 from kg.records import Author, Name, Paper
@@ -18,6 +19,7 @@ from kg.text.language import language_of
 # What no XML and no terminal can hold; U+FFFD or a space takes its place, so that nothing moves.
 _UNFIT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _YEAR = re.compile(r"(?<!\d)((?:19|20)\d\d)(?!\d)")
+_SHORT_YEAR = re.compile(r"[A-Za-z]['\u2019 -]?\d\d(?!\d)")
 _LINE_END = re.compile(r"\s{0,40}[\n\t]\s{0,40}")
 _LANGUAGES = ("en", "zh")
 _EMPTY = frozenset({"", "n/a", "na", "none", "null", "nan", "-", "--", "[]"})
@@ -129,7 +131,9 @@ def _year(fields: Mapping[str, tuple[str, ...]]) -> int | None:
         match = _YEAR.search(value[:200])
         if match:
             return int(match[1])
-    return None
+    venue = _first(fields, "venue") or ""
+    edition = venue_of(venue, None) if _SHORT_YEAR.search(venue) else None
+    return edition.year if edition else None
 
 
 def _first(fields: Mapping[str, tuple[str, ...]], field: str) -> str | None:

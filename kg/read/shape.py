@@ -23,7 +23,9 @@ _NAME_PIECE = re.compile(
 )
 _NO_END = ("\u3002", ";", "\uff1b", ",", "\uff0c", ":", "\uff1a")
 _IN_BRACKETS = re.compile(r"\s{0,3}[(\uff08][^()\uff08\uff09]{1,200}[)\uff09]")
-_COMMAS = re.compile(r"\s{0,3}(?:[,;\uff0c\uff1b\u3001]|\s[\u00b7\u2022]\s|\band\b|&)\s{0,3}")
+_HAN_NAME = re.compile(r"[\u3400-\u9fff]{2,4}(?:\u00b7[\u3400-\u9fff]{1,6})?")
+_ET_AL = ("et al", "et al.", "etc", "\u7b49")
+_COMMAS = re.compile(r"\s{0,3}(?:[,;\uff0c\uff1b\u3001]|\s[\u00b7\u2022]\s|\band\b|&|\s(?=et al\b))\s{0,3}")
 
 
 @cache
@@ -52,11 +54,16 @@ def is_abstract(text: str) -> bool:
     return size(text) > 300 or bool(_SENTENCE.search(text))
 
 
-def is_authors(line: str) -> bool:
-    """Whether a line is nothing but two or more names."""
+def is_authors(line: str, least: int = 2) -> bool:
+    """Whether a line is nothing but names, and at least ``least`` of them."""
     line = _IN_BRACKETS.sub("", line).strip().rstrip(".;\u3002\uff1b")
     pieces = [p for p in _COMMAS.split(line) if p.strip()]
-    return 2 <= len(pieces) <= 200 and all(_NAME_PIECE.fullmatch(p.strip()) for p in pieces)
+    spaced = line.split()
+    if len(pieces) == 1 and len(spaced) >= least and all(_HAN_NAME.fullmatch(s) for s in spaced):
+        return True
+    names = [p for p in pieces if p.strip().casefold() not in _ET_AL]
+    least = 1 if len(names) < len(pieces) else least
+    return least <= len(names) <= 200 and all(_NAME_PIECE.fullmatch(p.strip()) for p in names)
 
 
 def is_wrapped(lines: list[str]) -> bool:
