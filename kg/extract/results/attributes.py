@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from kg.extract.results.features import Candidate
+from kg.extract.cues import load_cues
+from kg.extract.results.features import Candidate, kind_of
 from kg.extract.results.mentions import Mention, runs
-from kg.extract.results.metrics import metric_words
+from kg.extract.results.metrics import metric_of
 from kg.extract.results.rivals import rival_words
 from kg.extract.results.wording import clause_of
 
@@ -27,6 +28,7 @@ class Sentences:
 
     candidates: tuple[Candidate, ...]
     mentions: Mapping[str, tuple[Mention, ...]]
+    earlier_hardware: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +53,15 @@ class Subjects:
 
 def attributes_of(candidate: Candidate, around: Sentences, subjects: Subjects) -> Attributes:
     """The attributes of one accepted number."""
-    picked = {role: _pick(candidate, around, role) for role in ("metric", "dataset", "baseline", "model", "hardware")}
-    metric = picked["metric"] or metric_words(candidate)
+    picked = {role: _pick(candidate, around, role) for role in ("dataset", "baseline", "model")}
+    metric = metric_of(candidate, around.mentions.get("metric", ()))
     baseline = picked["baseline"] or rival_words(candidate)
     system = _system(candidate, around, subjects)
     dataset = picked["dataset"]
     if not dataset and subjects.dataset and (subjects.system is None or not system):
         dataset = (subjects.dataset,)
     baseline = tuple(b for b in baseline if b not in system)
-    return Attributes(metric, dataset, system, baseline, picked["model"], picked["hardware"])
+    return Attributes(metric, dataset, system, baseline, picked["model"], _hardware(candidate, around))
 
 
 def _pick(candidate: Candidate, around: Sentences, role: str) -> tuple[str, ...]:
@@ -73,14 +75,12 @@ def _pick(candidate: Candidate, around: Sentences, role: str) -> tuple[str, ...]
         return (aligned,)
     clause = clause_of(candidate)
     after = [g for g in groups if g[0].start >= candidate.quantity.end and _follows(candidate, g[0])]
-    if after and role != "metric":
+    if after:
         return _names(after[0])
     inside = [g for g in groups if g[0].start >= clause[0] and g[-1].end <= clause[1]]
     before = [g for g in groups if g[-1].end <= candidate.quantity.start]
     if inside:
         return _names(min(inside, key=lambda g: _distance(candidate, g)))
-    if role in ("baseline", "metric") and not before:
-        return _names(groups[0]) if role == "baseline" else ()
     return _names(before[-1] if before else groups[0])
 
 
@@ -141,3 +141,45 @@ def _system(candidate: Candidate, around: Sentences, subjects: Subjects) -> tupl
     if own:
         return (own[0].name,)
     return (subjects.system,) if subjects.system else ()
+
+
+def _hardware(candidate: Candidate, around: Sentences) -> tuple[str, ...]:
+    """The device of the clause, else those of the sentence, else, for figures of speed and cost, the last named one."""
+    mentions = around.mentions.get("hardware", ())
+    groups = runs(candidate.part.plain.text, mentions)
+    aligned = _aligned(candidate, around, groups)
+    if aligned is not None:
+        return (aligned,)
+    start, end = clause_of(candidate)
+    inside = tuple(dict.fromkeys(m.name for m in mentions if start <= m.start and m.end <= end))
+    named = inside or tuple(dict.fromkeys(m.name for m in mentions))
+    generic = words_of_generic()
+    special = tuple(n for n in named if n not in generic)
+    if special:
+        return special
+    if _is_performance(candidate):
+        return around.earlier_hardware or named
+    return named
+
+
+def words_of_generic() -> frozenset[str]:
+    """Names of classes of devices: a device named by its model says more."""
+    return frozenset(load_cues("results")["performance"]["generic"])
+
+
+def _is_performance(candidate: Candidate) -> bool:
+    kind = kind_of(candidate.quantity.unit)
+    if kind in ("measure", "times"):
+        return True
+    start, end = clause_of(candidate)
+    clause = candidate.text[start:end].lower()
+    words = load_cues("results")["performance"]
+    return any(w in clause for w in words["chinese" if candidate.sentence.language == "zh" else "english"])
+
+
+def last_devices(text: str, mentions: Sequence[Mention]) -> tuple[str, ...]:
+    """The devices of the last list of them, classes of devices left aside unless there is nothing else."""
+    generic = words_of_generic()
+    special = [m for m in mentions if m.name not in generic] or list(mentions)
+    groups = runs(text, special)
+    return _names(groups[-1]) if groups else ()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from kg.records import Document, Link, TextPart
+from kg.records import NAMED_RELATIONS, Document, Link, TextPart
 
 ROLES = {
     "measures": "metric",
@@ -42,8 +42,11 @@ def mentions_in(document: Document, links: Sequence[Link]) -> dict[str, list[Men
 def _names(links: Sequence[Link]) -> list[tuple[str, str, str]]:
     """(form, role, name of the link), the longest forms first."""
     found: dict[tuple[str, str, str], None] = {}
+    things = {link.name for link in links if link.relation in NAMED_RELATIONS}
     for link in links:
         role = role_of(link)
+        if role == "metric" and link.relation == "measures" and link.name in things:
+            continue
         if role and not link.unnamed:
             for form in (link.name, *link.aliases, link.long_form or ""):
                 if len(form) > 1:

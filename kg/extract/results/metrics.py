@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from kg.extract.chinese.chunks import blocked, phrase_start
 from kg.extract.cues import load_cues
 from kg.extract.results.features import Candidate
+from kg.extract.results.mentions import Mention
 from kg.extract.results.wording import clause_of
 
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9@&/'-]*(?:\^\d)?")
@@ -27,20 +29,39 @@ def _heads_chinese() -> re.Pattern[str]:
     return re.compile("|".join(re.escape(h) for h in sorted(heads, key=lambda h: (-len(h), h))))
 
 
-def metric_words(candidate: Candidate) -> tuple[str, ...]:
-    """The measure's name in the number's clause: one or none."""
-    found = _chinese(candidate) if candidate.sentence.language == "zh" else _english(candidate)
+def metric_of(candidate: Candidate, mentions: Sequence[Mention]) -> tuple[str, ...]:
+    """The measure's name, one or none: ``mentions`` are measures that links name in the sentence.
+
+    The words of the clause come first in Chinese, where a measure is a compound; the links come first in English.
+    """
+    if candidate.sentence.language == "zh":
+        found = _chinese(candidate) or _mentioned(candidate, mentions, candidate.sentence.start, candidate.sentence.end)
+        found = found or _chinese_before(candidate)
+    else:
+        start, end = clause_of(candidate)
+        found = _mentioned(candidate, mentions, start, end) or _english(candidate)
+        found = found or _mentioned(candidate, mentions, candidate.sentence.start, candidate.sentence.end)
     return (found,) if found else ()
+
+
+def _mentioned(candidate: Candidate, mentions: Sequence[Mention], start: int, end: int) -> str | None:
+    """The mention between two offsets that is nearest to the number; one in brackets after it is more precise."""
+    at = candidate.quantity.start
+    inside = [m for m in mentions if start <= m.start and m.end <= end]
+    if not inside:
+        return None
+    best = min(inside, key=lambda m: (at - m.end if m.end <= at else m.start - at + 4, m.start))
+    return best.name
 
 
 def _english(candidate: Candidate) -> str | None:
     """The nearest run of words that ends in the head of a measure: right after the number, else before, else after."""
     start, end = clause_of(candidate)
     text, quantity = candidate.part.plain.text, candidate.quantity
-    right = [m for m in _WORD.finditer(text, quantity.end, min(end, quantity.end + 70))]
-    left = [m for m in _WORD.finditer(text, max(start, quantity.start - 140), quantity.start)]
+    right = list(_WORD.finditer(text, quantity.end, min(end, quantity.end + 70)))
+    left = list(_WORD.finditer(text, max(start, quantity.start - 140), quantity.start))
     near = _phrase(right[:_LONGEST], first_only=True)
-    return near or _phrase(left[::1], first_only=False) or _phrase(right, first_only=True)
+    return near or _phrase(left, first_only=False) or _phrase(right, first_only=True)
 
 
 def _phrase(words: list[re.Match[str]], *, first_only: bool) -> str | None:
@@ -52,12 +73,7 @@ def _phrase(words: list[re.Match[str]], *, first_only: bool) -> str | None:
     while first_only and at + 1 < len(words) and words[at + 1].group().lower() in heads and _touch(words, at):
         at += 1
     first = at
-    while (
-        first > 0
-        and at - first < _LONGEST
-        and _touch(words, first - 1)
-        and _may_modify(words[first - 1].group(), stops)
-    ):
+    while first > max(0, at - _LONGEST) and _touch(words, first - 1) and words[first - 1].group().lower() not in stops:
         first -= 1
     return words[0].string[words[first].start() : words[at].end()]
 
@@ -66,21 +82,35 @@ def _touch(words: list[re.Match[str]], at: int) -> bool:
     return words[at + 1].start() - words[at].end() <= 1
 
 
-def _may_modify(word: str, stops: frozenset[str]) -> bool:
-    return word.lower() not in stops
-
-
 def _chinese(candidate: Candidate) -> str | None:
+    """The compound that ends in a measure's head before the number in its clause, else the sign after it."""
     start, end = clause_of(candidate)
     text, quantity = candidate.text, candidate.quantity
-    begin = max(start, quantity.start - 50)
-    found = list(_heads_chinese().finditer(text, begin, quantity.start))
+    found = _compound(candidate, max(start, quantity.start - 60), quantity.start)
+    if found:
+        return found
+    at = quantity.end + text.startswith("\u7684", quantity.end)
+    symbol = _SYMBOL.match(text, at, end) or _heads_chinese().match(text, at, end)
+    if symbol is None or text[at - 1 : at] != "\u7684":
+        return None
+    return symbol.group().removesuffix("\u503c")
+
+
+def _chinese_before(candidate: Candidate) -> str | None:
+    return _compound(candidate, max(candidate.sentence.start, candidate.quantity.start - 160), candidate.quantity.start)
+
+
+def _compound(candidate: Candidate, begin: int, end: int) -> str | None:
+    text = candidate.text
+    found = list(_heads_chinese().finditer(text, begin, end))
     if not found:
-        after = re.match(r"\u7684?", text[quantity.end : quantity.end + 1])
-        at = quantity.end + (after.end() if after else 0)
-        symbol = _SYMBOL.match(text, at, end) or _heads_chinese().match(text, at, end)
-        return symbol.group().removesuffix("\u503c") if symbol else None
+        return None
     last = found[-1]
-    window = text[begin : last.end()]
-    first = begin + min(phrase_start(window, blocked(window), len(window), 0), last.start() - begin)
-    return candidate.part.plain.text[first : last.end()].strip().removesuffix("\u503c") or None
+    low = max(begin, last.start() - 24)
+    window = text[low : last.end()]
+    first = low + min(phrase_start(window, blocked(window), len(window), 0), last.start() - low)
+    name = candidate.part.plain.text[first : last.end()].strip(" -+,\u3001")
+    for lead in load_cues("results")["metrics"]["leads_chinese"]:
+        if name.startswith(lead) and len(name) > len(lead) + 1:
+            name = name[len(lead) :]
+    return name.removesuffix("\u503c") or None

@@ -15,10 +15,8 @@ _LONGEST = 5
 @cache
 def _before() -> re.Pattern[str]:
     phrases = load_cues("results")["baselines"]["before"]
-    return re.compile(
-        rf"(?<![A-Za-z])(?:{'|'.join(re.escape(p) for p in sorted(phrases, key=lambda p: (-len(p), p)))})\s(?:the |all |other |its |an? )?",
-        re.IGNORECASE,
-    )
+    any_phrase = "|".join(re.escape(p) for p in sorted(phrases, key=lambda p: (-len(p), p)))
+    return re.compile(rf"(?<![A-Za-z])(?:{any_phrase})\s(?:the |all |other |its |an? )?", re.IGNORECASE)
 
 
 def rival_words(candidate: Candidate) -> tuple[str, ...]:
