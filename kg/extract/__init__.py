@@ -8,6 +8,7 @@ from kg.extract import linear, roles, tagger
 from kg.extract.abbreviations import find_abbreviations
 from kg.extract.chinese import find_links_zh
 from kg.extract.concepts import find_concepts
+from kg.extract.results import find_results
 from kg.extract.urls import find_code
 from kg.records import Document, Extraction, Link
 
@@ -17,9 +18,9 @@ __all__ = ["extract", "find_named"]
 def extract(document: Document) -> Extraction:
     """All links, results and abbreviations of one paper, sorted."""
     links = (*find_english(_in_language(document, "en")), *find_links_zh(_in_language(document, "zh")))
-    links = (*links, *find_code(document))
+    links = tuple(sorted((*links, *find_code(document)), key=_order))
     abbreviations = sorted({a for part in document.parts for a in find_abbreviations(part)})
-    return Extraction(document.paper.key, tuple(sorted(links, key=_order)), abbreviations=tuple(abbreviations))
+    return Extraction(document.paper.key, links, find_results(document, links), tuple(abbreviations))
 
 
 def _in_language(document: Document, language: str) -> Document:
@@ -34,8 +35,11 @@ def find_english(document: Document) -> tuple[Link, ...]:
     """Links of the English parts: named things, then the concepts that are none of them."""
     if not document.parts:
         return ()
-    named = find_named(document)
-    return (*named, *find_concepts(document, named))
+    abbreviations = [a for part in document.parts for a in find_abbreviations(part)]
+    reading, judged = tagger.judge_document(document, abbreviations)
+    named = roles.links_of(reading, judged, linear.load(tagger.NAMES))
+    links = (*named, *find_concepts(document, named, abbreviations))
+    return (*links, *roles.mentions_of(reading, links))
 
 
 def find_named(document: Document) -> tuple[Link, ...]:
