@@ -9,7 +9,7 @@ from kg.ids import digest, slug
 from kg.knowledge import Knowledge
 from kg.resolve.families import wider_names
 from kg.resolve.lineage import Between, Lineage, lineage, name_id
-from kg.resolve.normal import entity_key, is_coined_shape
+from kg.resolve.normal import entity_key
 from kg.resolve.scope import Scope, Thing
 from kg.resolve.types import agree, family, vote
 from kg.resolve.urls import repository_id
@@ -169,8 +169,8 @@ def _canonical(thing: Thing, longs: Mapping[str, str]) -> str:
 
 
 def _by_kind(group: Sequence[Thing]) -> list[list[Thing]]:
-    """One group; one a kind where coined-looking names are clearly of several kinds, the unclear with the most."""
-    firm = sorted({family(t.type) for t in group if t.firm and is_coined_shape(t.forms[0])})
+    """One group; one a kind where names with capitals are clearly of several kinds, the unclear with the most."""
+    firm = sorted({family(t.type) for t in group if t.firm and not t.forms[0].islower()})
     papers = [t.paper for t in group]
     two_in_a_paper = len(papers) != len(set(papers))
     kinds = sorted({family(t.type) for t in group}) if two_in_a_paper else firm

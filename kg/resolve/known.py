@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from kg.knowledge import Knowledge, KnownEntity, KnownName
-from kg.resolve.normal import entity_key, is_coined_shape, is_distinctive, spellings, without_plural
+from kg.resolve.normal import entity_key, has_han, is_coined_shape, is_distinctive, spellings, without_plural
 from kg.resolve.types import agree, family
 
 _Test = Callable[[tuple[KnownEntity, KnownName]], bool]
+_LONG_ENOUGH = 4
 CONCEPTS = frozenset({"Method", "Task", "Metric"})
 
 
@@ -41,9 +42,16 @@ def match(knowledge: Knowledge, name: str, type_: str) -> Match | None:
 
 
 def _row(entity: KnownEntity, name: str, key: str) -> KnownName | None:
-    singular = without_plural(name)
-    rows = [r for r in entity.names if entity_key(r.text) == key and (r.guard != "case" or r.text in (name, singular))]
+    """The name of ``entity`` that has ``key``; one guarded by its capitals only if ``name`` has them, none or words."""
+    rows = [r for r in entity.names if entity_key(r.text) == key and (r.guard != "case" or _case_allows(r.text, name))]
     return min(rows, key=lambda r: (r.text != name, r.role != "preferred", r.text, r.language), default=None)
+
+
+def _case_allows(known: str, name: str) -> bool:
+    if " " in known or known in (name, without_plural(name)):
+        return True
+    # Some write all names small; other capitals are another name.
+    return name.islower() and len(name) >= _LONG_ENOUGH and is_coined_shape(known)
 
 
 def _fits(entity: KnownEntity, row: KnownName, name: str, type_: str) -> bool:
@@ -54,11 +62,11 @@ def _fits(entity: KnownEntity, row: KnownName, name: str, type_: str) -> bool:
     """
     if agree(entity.type, type_):
         return True
-    if row.guard:
-        return False
     exact = row.text in (name, without_plural(name))
+    if row.guard == "context" or (row.guard and not exact):
+        return False
     if entity.type == "Hardware":
-        return True
+        return is_coined_shape(name) or " " in name or has_han(name)
     if entity.type in CONCEPTS:
         concept = not any(is_coined_shape(n.text) for n in entity.names if n.role == "preferred")
         return (type_ in CONCEPTS and not is_coined_shape(name)) or (concept and exact)

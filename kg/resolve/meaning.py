@@ -87,7 +87,9 @@ def _may_be_coined_again(row: KnownEntity, main: Link) -> bool:
     # A numbered release (GPT-4, Llama 3) is one maker's; a word with capitals can be coined by anyone.
     if row.type == "Model" and any(c.isdigit() for c in main.name):
         return False
-    return is_coined_shape(main.name)
+    capital = main.name[:1].isupper() and len(main.name.split()) == 1
+    named = any(n.role == "preferred" and not n.text.islower() and not has_han(n.text) for n in row.names)
+    return is_coined_shape(main.name) or (capital and named)
 
 
 def has_name(row: KnownEntity, name: str) -> bool:

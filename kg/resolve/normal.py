@@ -13,10 +13,14 @@ _WORD = re.compile(
     r"\d{1,12}(?:\.\d{1,12}){1,4}(?![^\W_])|[^\W_]+(?:\.\d{1,12}){0,4}"
     r"|[+*#]{1,3}(?=$|[\s)\]])|(?<=[^\W_])\*"
 )
+# The S of L40S is a letter of the name, the s of MI210s is not.
+_LETTER_S = re.compile(r"(?<=\d)S(?![A-Za-z])")
 _PLURAL_ACRONYM = re.compile(r"(?<![A-Za-z])([A-Z]{2,8})s(?![A-Za-z])")
 _HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 _MIDDLE_CAPITAL = re.compile(r"[^\W\d_]\S{0,30}[A-Z]")
-_INNER_CAPITAL = re.compile(r"[^\W\d_][^\s]{0,80}[A-Z0-9]|[A-Z]{2}|\d")
+_INNER_CAPITAL = re.compile(r"[^\W\d_]\S{0,80}[A-Z0-9]|[A-Z]{2}|\d")
+_PARTS = re.compile(r"[-\u2010-\u2015/]")
+_LATIN_IN_HAN = re.compile(r"[\u3400-\u9fff][A-Za-z0-9]{0,20}[A-Z0-9]|[A-Z0-9][A-Za-z0-9]{0,20}[\u3400-\u9fff]")
 
 
 @lru_cache(maxsize=65536)
@@ -25,7 +29,8 @@ def entity_key(name: str) -> str:
 
     So ``LLaMA 2`` meets ``Llama-2``, and ``GPT-3.5`` never ``GPT-35``, nor ``C++`` ``C``. Empty for a name of signs.
     """
-    text = fold(without_plural(unicodedata.normalize("NFKC", name))).translate(simplified())
+    text = _LETTER_S.sub("s0", without_plural(unicodedata.normalize("NFKC", name)))
+    text = fold(text).translate(simplified())
     spelling = _spelling()
     return "".join(_singular(spelling.get(w, w)) for w in _WORD.findall(text))
 
@@ -81,9 +86,14 @@ def language_of_name(name: str) -> str:
 
 
 def is_coined_shape(name: str) -> bool:
-    """Whether ``name`` looks like a coined name or an acronym: capitals or digits after its first letter."""
-    words = [w for w in re.findall(r"[^\s]+", name) if not has_han(w)]
-    return any(_INNER_CAPITAL.search(w) for w in words)
+    """Whether ``name`` looks coined or like an acronym: capitals or digits inside a word (U-Net, not Pre-Trained)."""
+    return any(_is_coined_word(w) for w in name.split() if not has_han(w)) or _LATIN_IN_HAN.search(name) is not None
+
+
+def _is_coined_word(word: str) -> bool:
+    parts = [p for p in _PARTS.split(word) if p]
+    single = len(parts) > 1 and any(len(p) == 1 and p.isupper() for p in parts)
+    return single or any(_INNER_CAPITAL.search(p) for p in parts)
 
 
 def is_distinctive(name: str) -> bool:
