@@ -13,17 +13,18 @@ _SPACING = 17.0
 _GAP = 46.0
 _SMALL = 6
 _TOPICS = 2
-_TRIES = 3000
+_TRIES = 1200
+_WIDER = (1.0, 3.0, 9.0, 27.0)
 _CELL = 400.0
 
 
-def disc_layout(count: int, edges: Sequence[tuple[int, int]], radii: Sequence[float]) -> Layout:
-    """Positions and named regions; communities of fewer than six nodes stand around the others, unnamed."""
-    groups = communities(count, edges, largest=max(60, count // 24))
-    home = [0] * count
-    for number, group in enumerate(groups):
-        for node in group:
-            home[node] = number
+def disc_layout(count: int, edges: Sequence[tuple[int, int]], radii: Sequence[float], ranks: Sequence[int]) -> Layout:
+    """Positions and named regions; what is linked to nothing large shares one disc without a name.
+
+    ``ranks`` weighs how well a node names a community (0: not at all).
+    """
+    groups, named = _gathered(communities(count, edges, largest=max(60, count // 24)), count, edges)
+    home = _homes(groups, count)
     discs = [_disc(group, radii) for group in groups]
     sizes = [_extent(disc, radii, group) for disc, group in zip(discs, groups, strict=True)]
     centres = _place(sizes, _ties(edges, home, len(groups)))
@@ -34,11 +35,33 @@ def disc_layout(count: int, edges: Sequence[tuple[int, int]], radii: Sequence[fl
             points[node] = (round(x + dx), round(y + dy))
     inner = _inner_degrees(count, edges, home)
     regions = tuple(
-        Region(round(centres[n][0]), round(centres[n][1]), round(sizes[n]), len(g), _topics(g, inner, radii))
-        for n, g in enumerate(groups)
-        if len(g) >= _SMALL
+        Region(round(centres[n][0]), round(centres[n][1]), round(sizes[n]), len(g), _topics(g, inner, ranks))
+        for n, g in enumerate(groups[:named])
     )
     return Layout(tuple(points), regions)
+
+
+def _homes(groups: Sequence[Sequence[int]], count: int) -> list[int]:
+    home = [0] * count
+    for number, group in enumerate(groups):
+        for node in group:
+            home[node] = number
+    return home
+
+
+def _gathered(groups: list[list[int]], count: int, edges: Sequence[tuple[int, int]]) -> tuple[list[list[int]], int]:
+    """Groups too small for a disc of their own join the one that they are most linked to, or the rest at the end.
+
+    Gives the groups and how many of them are communities.
+    """
+    ties = _ties(edges, _homes(groups, count), len(groups))
+    large = sum(1 for group in groups if len(group) >= _SMALL) or len(groups)
+    kept = [list(g) for g in groups[:large]]
+    rest: list[int] = []
+    for number in range(large, len(groups)):
+        best = max(((w, -o) for o, w in ties[number].items() if o < large), default=None)
+        (kept[-best[1]] if best else rest).extend(groups[number])
+    return ([*kept, rest] if rest else kept), len(kept)
 
 
 def _ordered(group: Sequence[int], radii: Sequence[float]) -> list[int]:
@@ -78,7 +101,8 @@ def _ties(edges: Sequence[tuple[int, int]], home: Sequence[int], count: int) -> 
 
 def _place(sizes: Sequence[float], ties: Sequence[dict[int, int]]) -> Points:
     """Discs one after the other, each at the free spot nearest to the middle of those that it is linked to."""
-    spots = spiral(_TRIES, 1.0)
+    unit = spiral(_TRIES, 1.0)
+    spots = [(x * widen, y * widen) for widen in _WIDER for x, y in unit]
     grid: dict[tuple[int, int], list[int]] = {}
     placed: Points = []
     for number, size in enumerate(sizes):
@@ -133,6 +157,7 @@ def _inner_degrees(count: int, edges: Sequence[tuple[int, int]], home: Sequence[
     return inner
 
 
-def _topics(group: Sequence[int], inner: Sequence[int], radii: Sequence[float]) -> tuple[int, ...]:
-    """The nodes with most links inside: what the community is about (a paper has few, so things come first)."""
-    return tuple(sorted(group, key=lambda i: (-inner[i], -radii[i], i))[:_TOPICS])
+def _topics(group: Sequence[int], inner: Sequence[int], ranks: Sequence[int]) -> tuple[int, ...]:
+    """What the community is about: of the things that may name one, those with most links inside."""
+    order = sorted(group, key=lambda i: (ranks[i] == 0, -inner[i] * ranks[i], i))
+    return tuple(order[:_TOPICS])

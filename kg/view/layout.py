@@ -14,13 +14,14 @@ FORCE_LIMIT = 1500
 _LEAF_GAP = 46.0
 
 
-def arrange(count: int, edges: Sequence[tuple[int, int]], radii: Sequence[float]) -> Layout:
+def arrange(count: int, edges: Sequence[tuple[int, int]], radii: Sequence[float], ranks: Sequence[int] = ()) -> Layout:
     """Lay out ``count`` nodes with their links and radii.
 
+    ``ranks`` weighs how well a node names a community.
     Up to FORCE_LIMIT nodes: each connected piece by forces, then the pieces packed. Above: communities as discs.
     """
     if count > FORCE_LIMIT:
-        return disc_layout(count, edges, radii)
+        return disc_layout(count, edges, radii, ranks or [1] * count)
     pieces = [_piece(members, edges, radii) for members in components(count, edges)]
     placed = pack(pieces)
     points: list[tuple[int, int]] = [(0, 0)] * count

@@ -140,6 +140,14 @@ def degrees(drawing: Picture) -> list[int]:
     return found
 
 
+_NAMING = {"Paper": 0, "Repository": 0, "Metric": 1, "Hardware": 2, "Software": 2, "Dataset": 2, "Task": 4}
+
+
+def naming_rank(node: Node) -> int:
+    """How well a node tells what the papers around it are about: tasks and methods do, papers and metrics don't."""
+    return _NAMING.get(node.type, 3)
+
+
 def radius(degree: int, paper: bool) -> float:
     """Size of a node in the picture's units: grows with the root of its links, within limits."""
     return round(min(26.0, (6.5 if paper else 4.5) + 1.7 * math.sqrt(degree)), 1)

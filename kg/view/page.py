@@ -9,11 +9,14 @@ from kg.ids import ONTOLOGY
 from kg.records import GraphData
 from kg.view import assets, payload
 from kg.view.layout import FORCE_LIMIT, arrange
-from kg.view.model import Edge, Picture, degrees, picture, radius
+from kg.view.model import Edge, Picture, degrees, naming_rank, picture, radius
 from kg.view.network import GraphNetwork
 from kg.view.places import Layout
 from kg.view.texts import text_tables
+from kg.view.triples import triples_for_page
 from kg.view.words import LANGUAGES, catalogue, simplified, words
+
+_TITLES = 3
 
 
 def make_page(
@@ -28,7 +31,8 @@ def make_page(
     """See :func:`kg.view.render`."""
     drawing = picture(data)
     radii = [radius(d, n.paper is not None) for d, n in zip(degrees(drawing), drawing.nodes, strict=True)]
-    layout = arrange(len(drawing.nodes), [(e.source, e.target) for e in drawing.edges], radii)
+    ranks = [naming_rank(n) for n in drawing.nodes]
+    layout = arrange(len(drawing.nodes), [(e.source, e.target) for e in drawing.edges], radii, ranks)
     heading = title or _heading(data)
     network = GraphNetwork(heading, _globals(data, drawing, layout, language, base, ntriples, queries))
     network.fill(payload.node_dicts(drawing.nodes, layout, radii), [_edge(e) for e in drawing.edges])
@@ -36,8 +40,9 @@ def make_page(
 
 
 def _heading(data: GraphData) -> str:
-    titles = dict.fromkeys(source.title.text for source in data.lists if source.title)
-    return " · ".join(titles) or "Knowledge graph"
+    names = list(dict.fromkeys(s.title.text if s.title else s.identifier for s in data.lists))
+    shown = names if len(names) <= _TITLES else [*names[: _TITLES - 1], f"+{len(names) - _TITLES + 1}"]
+    return " · ".join(shown) or "paperkg"
 
 
 def _edge(edge: Edge) -> dict[str, Any]:
@@ -55,6 +60,7 @@ def _globals(
     queries: Sequence[tuple[str, str]],
 ) -> dict[str, Any]:
     """All values and functions that the template uses beside pyvis's own."""
+    triples, lean = triples_for_page(ntriples or "", base)
     facts = {
         "language": language,
         "base": base,
@@ -66,6 +72,7 @@ def _globals(
         "regions": payload.region_rows(layout),
         "messages": {code: words(code) for code in LANGUAGES},
         "queries": [list(q) for q in queries or catalogue()] if ntriples else [],
+        "leanTriples": lean,
         "characters": payload.known_characters(data, simplified()),
         "claims": len(data.assertions),
         "results": len(data.results),
@@ -83,7 +90,7 @@ def _globals(
         "policy": _policy(scripts),
         "pack_graph": graph,
         "texts": payload.packed(text_tables(data, drawing.nodes, drawing.edges)),
-        "triples": payload.packed_bytes(ntriples.encode()) if ntriples else "",
+        "triples": payload.packed_bytes(triples.encode("utf-8", "replace")) if triples else "",
         "engine": payload.in_base64(assets.vendored_bytes("oxigraph_web_bg.wasm.gz")) if ntriples else "",
         "editor": payload.in_base64(assets.vendored_bytes("codemirror.js.gz")) if ntriples else "",
         "engine_script": payload.packed_bytes(assets.engine_script().encode()) if ntriples else "",

@@ -110,6 +110,12 @@ function paint(sheet, scale, done) {
 
 /** @param {CanvasRenderingContext2D} ctx @param {Sheet} sheet @param {number} scale */
 function* slices(ctx, sheet, scale) {
+  ctx.fillStyle = ground().disc;
+  for (const region of G.raw.regions) {
+    ctx.beginPath();
+    ctx.arc(region[0], region[1], region[2] + 10, 0, 6.2832);
+    ctx.fill();
+  }
   yield* edgeSlices(ctx, sheet, scale);
   const byType = Array.from({ length: G.raw.types.length }, () => /** @type {number[]} */ ([]));
   const inside = (i) => G.x[i] > sheet.x - 40 && G.x[i] < sheet.x + sheet.width + 40 && G.y[i] > sheet.y - 40 && G.y[i] < sheet.y + sheet.height + 40;
@@ -136,8 +142,8 @@ function dot(ctx, i, scale) {
 }
 
 function* edgeSlices(ctx, sheet, scale) {
-  const many = G.links > 20000;
-  ctx.strokeStyle = `rgba(${ground().edge},${many ? 0.1 : 0.24})`;
+  const alpha = Math.max(0.045, Math.min(0.26, 2600 / G.links));
+  ctx.strokeStyle = `rgba(128,128,128,${alpha})`;
   ctx.lineWidth = 0.7 / scale;
   const [right, bottom] = [sheet.x + sheet.width, sheet.y + sheet.height];
   for (let e = 0; e < G.links; e += 600) {

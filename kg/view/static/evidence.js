@@ -17,26 +17,30 @@ export function partText(texts, paper, part) {
 /**
  * A text with spans marked.
  * @param {string} text
- * @param {{start: number, end: number, type?: string, onclick?: () => void}[]} spans code points, may not overlap
+ * @param {{start: number, end: number, type?: string, href?: string, onclick?: (event: Event) => void}[]} spans code points, may not overlap
  * @returns {any[]}
  */
 export function marked(text, spans) {
   const parts = [];
   let at = 0;
+  const plain = (start, end) => parts.push(...quietMarkup(cut(text, start, end)));
   for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (span.start < at) continue;
-    parts.push(cut(text, at, span.start));
+    plain(at, span.start);
     const style = span.type ? `--tint:${colourOf(span.type)}` : null;
-    const word = cut(text, span.start, span.end);
-    parts.push(
-      span.onclick
-        ? el("button", { type: "button", class: "mention", style, onclick: span.onclick }, word)
-        : el("mark", { style }, word),
-    );
+    const word = quietMarkup(cut(text, span.start, span.end));
+    parts.push(span.href ? el("a", { href: span.href, class: "mention", style, onclick: span.onclick }, word) : el("mark", { style }, word));
     at = span.end;
   }
-  parts.push(cut(text, at, Infinity));
+  plain(at, Infinity);
   return parts;
+}
+
+const MARKUP = /(\*\*|\*(?=\S)|(?<=\S)\*|\\(?:emph|textbf|textit|texttt|textsc|mathbf|url|href)\{|\\(?=[%&_#$])|[{}$~])/;
+
+/** A text as it stands in the source, its markup signs in a fainter colour. @param {string} text @returns {any[]} */
+function quietMarkup(text) {
+  return text.split(MARKUP).map((part, n) => (n % 2 ? el("span", { class: "markup" }, part) : part));
 }
 
 /** One quote. @param {any} texts @param {number[]} row sentence, then start and length of each mention @param {string} type */

@@ -41,5 +41,6 @@ const LEAST = 3.1;
 
 /** Radius of a node on the ground of the picture: never so small on the screen that its shape is lost. @param {number} i @param {number} scale */
 export function radiusAt(i, scale) {
-  return isLarge() ? G.size[i] : Math.max(G.size[i], (LEAST + G.size[i] * 0.12) / scale);
+  const least = Math.min(LEAST, 1.5 + scale * 3.6);
+  return isLarge() ? G.size[i] : Math.max(G.size[i], (least + G.size[i] * 0.12) / scale);
 }

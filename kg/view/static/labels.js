@@ -128,7 +128,7 @@ function candidates(scale, at, width, height, taken, dots) {
   };
   for (const i of first) push(i, i === pointer.node || i === S.node);
   if (focus.node < 0 && !lit.size) {
-    const least = isLarge() ? 1.1 : 0;
+    const least = isLarge() ? 3.4 : 0;
     for (const i of byWeight()) {
       if (list.length > 900) break;
       if (G.size[i] * scale >= least) push(i, false);

@@ -19,6 +19,7 @@ async function start() {
   setTheme(storedTheme());
   fillGraph(await unpack("data-graph"));
   readAddress(hash);
+  standUp();
   refresh();
   translate();
   makeScene();
@@ -35,6 +36,12 @@ async function start() {
   setTimeout(loadTexts, 300);
 }
 
+/** On a screen that is higher than wide the picture is turned to fit. */
+function standUp() {
+  const box = byId("canvas");
+  if (box.clientHeight > box.clientWidth * 1.15) [G.x, G.y] = [G.y, G.x];
+}
+
 /** @param {Set<string>} what */
 function follow(what) {
   const all = what.has("language") || what.has("theme");
@@ -49,7 +56,8 @@ function follow(what) {
   if (what.has("node") || what.has("compare") || what.has("filters") || what.has("panel") || all) drawPanel();
   drawViews(what);
   if (what.has("lit") && lit.size) fitNodes(lit, 1.4);
-  if (what.has("node") && S.node >= 0 && S.view === "graph" && !inView(S.node)) goTo(S.node);
+  if (what.has("node") && S.node >= 0 && S.view === "graph" && (S.travel || !inView(S.node))) requestAnimationFrame(() => goTo(S.node));
+  S.travel = false;
 }
 
 function back() {

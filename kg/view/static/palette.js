@@ -16,8 +16,8 @@ const TYPES = {
 };
 
 const GROUND = {
-  light: { ground: "#fbfbf9", ink: "#1d2129", soft: "#5a6270", edge: "120,128,142", accent: "#2456b8", halo: "#fbfbf9" },
-  dark: { ground: "#14161b", ink: "#eceef2", soft: "#a4abb8", edge: "150,160,178", accent: "#8ab6ff", halo: "#14161b" },
+  light: { ground: "#fbfbf9", ink: "#1d2129", soft: "#5a6270", edge: "120,128,142", accent: "#2456b8", halo: "#fbfbf9", disc: "#f0f0eb" },
+  dark: { ground: "#14161b", ink: "#eceef2", soft: "#a4abb8", edge: "150,160,178", accent: "#8ab6ff", halo: "#14161b", disc: "#1c2027" },
 };
 
 /** @type {{theme: "light"|"dark"}} */

@@ -5,6 +5,7 @@ import { mark } from "./facets.js";
 import { reveal, visible } from "./filters.js";
 import { DRAWN, focus, isLarge } from "./focus.js";
 import { resultTable } from "./results.js";
+import { fold } from "./search.js";
 import { S, changed, choose } from "./state.js";
 import { name, number, plainName, relationWord, safeLink, t, tongue, typeWord } from "./words.js";
 import { actions } from "./actions.js";
@@ -18,6 +19,7 @@ export function follow(node, edge = -1) {
     changed(["filters"]);
     toast(t("revealed", { name: plainName(node) }));
   }
+  S.travel = true;
   choose(node, edge);
 }
 
@@ -53,14 +55,16 @@ function head(node) {
   const second = other && other !== shown.text ? other : null;
   const type = typeName(node);
   const extra = more(node);
-  const also = [extra.long, ...(extra.also || [])].filter((n, i, all) => n && n !== shown.text && n !== second && all.indexOf(n) === i);
+  const also = [extra.long, ...(extra.also || [])].filter(Boolean);
+  const seen = new Set([shown.text, second || ""].map(fold));
+  const others = also.filter((n) => !seen.has(fold(n)) && seen.add(fold(n)));
   return el(
     "header",
     { class: "panel-head" },
     el("p", { class: "kind" }, mark(type), typeWord(type), extra.unnamed ? el("span", { class: "tag" }, t("unnamed")) : null),
     el("h2", { id: "panel-title", tabindex: "-1", class: shown.text.length > 60 ? "long" : "" }, nameOf(node)),
     second && el("p", { class: "second", lang: tongue.lang === "zh" ? "en" : "zh" }, el("bdi", {}, second)),
-    also.length > 0 && el("p", { class: "also" }, t("also"), " ", also.slice(0, 8).map((n, i) => [i ? " · " : "", el("bdi", {}, n)])),
+    others.length > 0 && el("p", { class: "also" }, t("also"), " ", others.slice(0, 8).map((n, i) => [i ? " · " : "", el("bdi", {}, n)])),
     actions(node),
   );
 }
@@ -94,7 +98,11 @@ function paperText(texts, node) {
   const spans = mentionsOf(texts, node, edges, 1).map((s) => ({
     ...s,
     type: typeName(G.to[s.edge]),
-    onclick: () => follow(G.to[s.edge]),
+    href: "#" + new URLSearchParams({ node: G.id[G.to[s.edge]] }),
+    onclick: (event) => {
+      event.preventDefault();
+      follow(G.to[s.edge]);
+    },
   }));
   const text = partText(texts, node, 1);
   const where = G.raw.papers.lists[node].map(([list, position]) => t("in_list", { list: G.raw.lists[list].title, n: position }));

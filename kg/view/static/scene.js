@@ -4,6 +4,7 @@ import { visible } from "./filters.js";
 import { focus, isDim, isLarge, lit, pointer, radiusAt, setFocus } from "./focus.js";
 import { drawLabels } from "./labels.js";
 import { colourOf, ground, shapeOf, trace } from "./palette.js";
+import { regionAt } from "./regions.js";
 import { S, choose } from "./state.js";
 import { backdropChanged, drawBackdrop, nodeAt, watchBackdrop } from "./backdrop.js";
 /** The picture: a vis-network whose nodes stand still. Large graphs have only the chosen part in it, see backdrop.js. */
@@ -129,12 +130,23 @@ function onClick(event) {
   if (event.nodes.length) return choose(event.nodes[0]);
   if (isLarge()) {
     const node = nodeAt(event.pointer.canvas, scene.network.getScale());
+    if (node < 0 && S.node < 0) enter(event.pointer.canvas);
     return choose(node);
   }
   const hit = event.edges[0];
   if (hit === undefined) return choose(-1);
   const edge = Number(String(hit).slice(1));
   return choose(G.from[edge], edge);
+}
+
+/** A click into a community that one sees from far away goes there. @param {{x: number, y: number}} point */
+function enter(point) {
+  const region = regionAt(point);
+  const box = byId("canvas");
+  const scale = region ? Math.min(box.clientWidth, box.clientHeight) / (region[2] * 2.3) : 0;
+  if (scale < scene.network.getScale() * 1.3) return;
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scene.network.moveTo({ position: { x: region[0], y: region[1] }, scale, animation: calm ? false : { duration: 420, easingFunction: "easeInOutQuad" } });
 }
 
 function setHover(node) {

@@ -45,7 +45,7 @@ function makeTab() {
   loadEngine().then(
     (told) => {
       editor.offer(told.terms);
-      say(t("triples_loaded", { n: number(told.size) }));
+      say(t("triples_loaded", { n: number(told.size) }) + (G.raw.leanTriples ? " " + t("lean_triples") : ""));
     },
     (error) => say(error.message, true),
   );

@@ -5,12 +5,13 @@ import { tongue } from "./words.js";
 export const FACETS = ["type", "relation", "list", "language", "year", "kind"];
 export const VIEWS = ["graph", "papers", "things", "results", "charts", "sparql"];
 
-/** @type {{view: string, node: number, edge: number, query: string, compare: number[], filters: Record<string, Set<string>>}} */
+/** @type {{view: string, node: number, edge: number, query: string, travel: boolean, compare: number[], filters: Record<string, Set<string>>}} */
 export const S = {
   view: "graph",
   node: -1,
   edge: -1,
   query: "",
+  travel: false,
   compare: [],
   filters: Object.fromEntries(FACETS.map((f) => [f, new Set()])),
 };
