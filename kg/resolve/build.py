@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
+import kg.knowledge
 from kg.knowledge import Knowledge, load
 from kg.records import Assertion, Entity, Extraction, GraphData, GraphResult, Paper, PaperList
 from kg.resolve import claims, entities, papers, works
@@ -15,6 +16,7 @@ from kg.resolve.identity import Identities, decide
 from kg.resolve.keywords import keyword_links
 from kg.resolve.known import ancestors, match
 from kg.resolve.lineage import name_id
+from kg.resolve.lookalikes import lookalikes
 from kg.resolve.normal import entity_key
 from kg.resolve.scope import Scope, Thing, read
 
@@ -45,7 +47,7 @@ def resolve(
     ]
     same = works.same_works(records.values())
     identities = separate(decide(scopes, works.representatives(same), knowledge), scopes, apart)
-    things = entities.build(scopes, identities, knowledge, lambda name: None)
+    things = entities.build(scopes, identities, knowledge, _translate)
     said, measured = _claims(scopes, records, identities, knowledge, things)
     things = separate_names(things, apart)
     data = GraphData(
@@ -57,8 +59,15 @@ def resolve(
         labels=papers.labels(records.values(), said, things),
         same_work=tuple((s.first, s.second, s.reason) for s in same),
         ambiguous=_open_names(scopes, identities),
+        warnings=lookalikes(things.values()),
     )
     return curate(data, corrections)
+
+
+def _translate(name: str) -> str | None:
+    """A Chinese name composed of known parts, if the knowledge can compose names."""
+    compose: Callable[[str], str | None] | None = getattr(kg.knowledge, "compose_zh", None)
+    return compose(name) if compose else None
 
 
 def _open_names(scopes: Sequence[Scope], identities: Identities) -> tuple[tuple[str, str, str], ...]:

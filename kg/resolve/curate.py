@@ -8,6 +8,7 @@ from dataclasses import replace
 from kg.errors import DataError
 from kg.records import Assertion, Entity, GraphData, GraphResult, Name
 from kg.resolve.curation import Correction
+from kg.resolve.entities import is_type_label
 from kg.resolve.evidence import combine
 from kg.resolve.index import NameIndex
 
@@ -85,8 +86,9 @@ def _merge_entities(
 def _joined(kept: Entity, gone: Entity) -> Entity:
     """``kept`` with the names and relations of ``gone``."""
     languages = {n.language for n in kept.preferred}
-    preferred = {*kept.preferred, *(n for n in gone.preferred if n.language not in languages)}
-    other = {*kept.alternative, *gone.preferred, *gone.alternative} - preferred
+    names = [n for n in gone.preferred if not is_type_label(n, gone.preferred)]
+    preferred = {*kept.preferred, *(n for n in names if n.language not in languages)}
+    other = {*kept.alternative, *names, *gone.alternative} - preferred
     return replace(
         kept,
         preferred=tuple(sorted(preferred)),
@@ -112,6 +114,8 @@ def _edit(entity: Entity, c: Correction) -> Entity:
     if c.verb == "type":
         return replace(entity, type=c.value)
     name = Name(c.value, c.language)
+    made = {n for n in entity.preferred if is_type_label(n, entity.preferred) and c.value != n.text}
+    entity = replace(entity, preferred=tuple(n for n in entity.preferred if n not in made))
     old = {n for n in entity.preferred if n.language == c.language}
     if c.verb == "name" and old:
         return replace(entity, alternative=tuple(sorted({*entity.alternative, name} - set(entity.preferred))))

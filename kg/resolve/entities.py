@@ -10,11 +10,13 @@ from kg.knowledge import Knowledge, KnownEntity
 from kg.records import Entity, Name
 from kg.resolve.identity import Identities, Identity
 from kg.resolve.known import ancestors
-from kg.resolve.normal import language_of_name
+from kg.resolve.normal import is_coined_shape, language_of_name
 from kg.resolve.scope import Scope, Thing
+from kg.resolve.tables import rows
 from kg.resolve.types import vote
 from kg.resolve.urls import clean_url, repository_label
 
+_LABELLED = {"Method": ("Method", "method"), "System": ("Method", "system")}
 Translate = Callable[[str], str | None]
 
 
@@ -89,7 +91,7 @@ def _unknown(id_: str, things: Sequence[Thing], identities: Sequence[Identity], 
         return _repository(id_, things)
     preferred = _preferred(things)
     if "zh" not in preferred and not any(t.coined for t in things):
-        chinese = next((c for f in _forms(things) if (c := translate(f))), None)
+        chinese = next((c for f in _forms(things) if (c := translate(f))), None) or _type_label(preferred["en"], type_)
         if chinese:
             preferred["zh"] = chinese
     shown = set(preferred.values())
@@ -106,6 +108,18 @@ def _unknown(id_: str, things: Sequence[Thing], identities: Sequence[Identity], 
         candidates=tuple(sorted({c for i in identities for c in i.candidates})),
         reasons=_reason_list(things, identities),
     )
+
+
+def _type_label(name: str, type_: str) -> str | None:
+    """A name that stays Latin in Chinese texts with the Chinese word for its type; None for plain words."""
+    words = {(kind, what): word for kind, what, word in rows("curated/label_words.tsv", 3)}
+    word = words.get(_LABELLED.get(type_, (type_, "")))
+    return f"{name} {word}" if word and is_coined_shape(name) else None
+
+
+def is_type_label(name: Name, names: Iterable[Name]) -> bool:
+    """Whether ``name`` was made of another of ``names`` and a word for its type, and seen nowhere."""
+    return name.language == "zh" and any(n != name and name.text.startswith(f"{n.text} ") for n in names)
 
 
 def _repository(id_: str, things: Sequence[Thing]) -> Entity:

@@ -12,7 +12,7 @@ from kg.records import Extraction, GraphData, Name, Paper
 from kg.resolve import resolve
 from kg.text import part_source
 
-from .world import KNOWLEDGE, Said, entity, graph, ids, one_list, paper, proposes, result
+from .world import KNOWLEDGE, Said, both, entity, graph, ids, one_list, paper, proposes, result
 
 
 @cache
@@ -154,3 +154,18 @@ def test_of_two_records_of_one_paper_the_fuller_is_kept_and_gaps_are_filled():
     data = resolve(lists, {record.key: extraction}, knowledge=KNOWLEDGE)
     (kept,) = data.papers
     assert (kept.identifier, kept.year, kept.links) == ("x1", 2026, ("https://example.org",))
+
+
+def test_a_name_that_only_looks_alike_is_reported_not_joined():
+    p, q = paper(Said("KelpNet")), paper(Said("\u041aelpNet"))
+    data = graph(p, q)
+    assert ids(data, p) != ids(data, q)
+    (warning,) = data.warnings
+    assert "another script" in warning and "\\u041a" in warning
+
+
+def test_an_unknown_name_is_shown_in_chinese_with_a_word_for_its_kind():
+    p = paper(Said("TideQA", "Dataset", "evaluatesOn"), Said("plain words", "Task", "addresses"), proposes("KelpNet"))
+    labels = {e.type: dict(map(reversed, map(both, e.preferred))) for e in graph(p).entities}
+    assert labels["Dataset"]["zh"] == "TideQA 数据集"
+    assert "zh" not in labels["Task"] and "zh" not in labels["Method"]

@@ -47,7 +47,7 @@ def one_thing(row: dict[str, str]) -> bool:
     claims = [a for p in papers for a in data.assertions if a.subject == p[0].key]
     spans = {(a.object, m) for a in claims for m in a.mentions}
     texts = {p[0].key: p[0].abstract for p in papers}
-    found = {n: set() for n in ("first", "second")}
+    found: dict[str, set[str]] = {n: set() for n in ("first", "second")}
     for a in claims:
         for m in a.mentions:
             for n in found:
