@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -20,6 +18,7 @@ from kg.serve.node import node_response
 from kg.serve.pages import query_page
 from kg.serve.pool import Pool
 from kg.serve.protocol import RefusedError, accepted, read_job
+from kg.serve.settings import Settings
 from kg.sparql import open_store
 from kg.sparql.catalogue import catalogue, question
 from kg.sparql.lookup import Names, bind
@@ -32,16 +31,6 @@ _HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What is served, under which names. ``hosts`` are the values of the Host header that are answered."""
-
-    folder: Path
-    base: str
-    hosts: frozenset[str]
-    origins: frozenset[str] = frozenset()
 
 
 class Guarded:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 import pyoxigraph as ox
 from starlette.responses import Response
 
 from kg.rdf.terms import PREFIXES, RDF, VOID
-
-if TYPE_CHECKING:
-    from kg.serve.app import Settings
+from kg.serve.settings import Settings
 
 _SD = "http://www.w3.org/ns/sparql-service-description#"
 _FORMATS = "http://www.w3.org/ns/formats/"

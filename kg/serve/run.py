@@ -32,8 +32,9 @@ def serve(
     try:
         import uvicorn
 
-        from kg.serve.app import Settings, create_app
+        from kg.serve.app import create_app
         from kg.serve.pool import Pool
+        from kg.serve.settings import Settings
     except ImportError as error:
         raise GraphError("serving needs Starlette and uvicorn: pip install 'paperkg[serve]'") from error
     source = store or folder / "graph.nt"
