@@ -12,9 +12,11 @@ from kg.records import Document, TextPart
 
 _NAMELIKE = frozenset({"alnum", "acro", "cap", "hyphen", "camel"})
 _SHAPED = frozenset({"alnum", "acro", "hyphen", "camel"})
-_GLUE = frozenset({"of", "for", "the", "in", "to", "with", "on", "from", "via", "by"})
+_GLUE = frozenset({"of", "for", "the", "in", "and", "a"})
 _VERSION = re.compile(r"[vV]?\d{1,5}(?:\.\d{1,3}){0,3}[A-Za-z]?|\d{1,5}[kKmMbB]|\d{1,4}(?:\.\d)?[xXdD]")
 _MEASURE = re.compile(r"[\d.,]{1,12}[-% ]{0,2}(?:[a-z]{1,12}|[KMGTB]|D|bit|GB|MB|Hz)?")
+_BREAKS = frozenset({".", ";", ":", "!", "?", "(", ")"})
+_RAISED = {ord("^"): None, ord("_"): None, 0xB2: "2", 0xB3: "3"}
 _LONGEST_RUN = 9
 _QUOTED = re.compile(
     r"[\"\u201c\u2018]([^\s\"\u201c\u201d\u2018\u2019][^\"\u201c\u201d\u2018\u2019]{1,60})[\"\u201d\u2019]"
@@ -136,6 +138,9 @@ def _run_spans(tokens: tuple[Token, ...], first: int, last: int, common: Known) 
         j = i + 1
         while j < last and j - i < _LONGEST_RUN and _continues(tokens, j):
             j += 1
+        k = _hyphened(tokens, i, j, last)
+        if k:
+            yield i, k, "run"
         yield from _parts_of_run(tokens, first, i, j, common)
         k = _glued(tokens, i, j, last)
         if k:
@@ -176,11 +181,31 @@ def _parts_of_run(
             yield k, k + 1, "shape" if token.shape in _SHAPED else "opening" if k == opening else "cap"
 
 
+def _hyphened(tokens: tuple[Token, ...], i: int, j: int, last: int) -> int:
+    """The end of a run that goes on after an ending such as -based (Preference-based Learning), or 0."""
+    k = j
+    while (
+        k + 1 < last
+        and k - i < _LONGEST_RUN
+        and tokens[k].start == tokens[k - 1].end
+        and tokens[k].text[0] in "-\u2010\u2011"
+    ):
+        if tokens[k + 1].shape not in ("cap", "hyphen", "acro", "camel") or not _continues(tokens, k + 1):
+            break
+        k += 2
+        while k < last and k - i < _LONGEST_RUN and _continues(tokens, k):
+            k += 1
+    return k if k > j and tokens[i].shape != "acro" else 0
+
+
 def _glued(tokens: tuple[Token, ...], i: int, j: int, last: int) -> int:
     """The end of a run that goes on after a small word (Mixture of Experts), or 0."""
     k = j
+    if not all(t.shape in ("cap", "hyphen") for t in tokens[i:j]):
+        return 0
     while k + 1 < last and k - i < _LONGEST_RUN and tokens[k].low in _GLUE and tokens[k].shape == "lower":
-        if tokens[k + 1].shape not in ("cap", "hyphen", "acro", "camel"):
+        k += 1 if tokens[k + 1].low in _GLUE else 0
+        if k + 1 >= last or tokens[k + 1].shape not in ("cap", "hyphen"):
             break
         k += 2
         while k < last and k - i < _LONGEST_RUN and _continues(tokens, k):
@@ -209,7 +234,10 @@ def _within(text: Text, start: int, end: int, mark: str, longest: int) -> Iterat
         last -= 1
     while first < last and text.tokens[first].shape == "sign":
         first += 1
-    if 0 < last - first <= longest and not any(t.text in ".;:!?" for t in text.tokens[first:last]):
+    bracket = next((i for i in range(first, last) if text.tokens[i].text in "(\uff08"), last)
+    if first < bracket < last:
+        last = bracket
+    if 0 < last - first <= longest and not any(t.text in _BREAKS for t in text.tokens[first:last]):
         yield first, last, mark
 
 
@@ -217,7 +245,7 @@ def _within(text: Text, start: int, end: int, mark: str, longest: int) -> Iterat
 
 
 def _group(texts: tuple[Text, ...], spans: dict[tuple[int, int, int], set[str]]) -> tuple[Candidate, ...]:
-    forms: dict[tuple[str, ...], str] = {}
+    forms: dict[tuple[str, ...], tuple[str, bool]] = {}
     marks: dict[str, set[str]] = {}
     for (number, first, last), found in sorted(spans.items()):
         text = texts[number]
@@ -225,31 +253,36 @@ def _group(texts: tuple[Text, ...], spans: dict[tuple[int, int, int], set[str]])
         key = key_of(name)
         if len(name) < 2 or not key or key.isdigit() or _MEASURE.fullmatch(name):
             continue
-        forms.setdefault(tuple(t.text for t in text.tokens[first:last]), key)
+        forms.setdefault(tuple(t.text for t in text.tokens[first:last]), (key, found <= {"glued"}))
         marks.setdefault(key, set()).update(found)
     places = _places(texts, forms)
-    return tuple(
-        Candidate(key, _shown(texts, found), tuple(found), tuple(sorted(marks[key]))) for key, found in places.items()
-    )
+    return tuple(_candidate(texts, key, found, marks[key]) for key, found in places.items())
 
 
-def _places(texts: tuple[Text, ...], forms: dict[tuple[str, ...], str]) -> dict[str, list[Occurrence]]:
+def _candidate(texts: tuple[Text, ...], key: str, found: list[Occurrence], marks: set[str]) -> Candidate:
+    name = _shown(texts, found)
+    bare = name.translate(_RAISED)
+    return Candidate(key, name, tuple(found), tuple(sorted(marks)), (bare,) if bare != name and len(bare) > 1 else ())
+
+
+def _places(texts: tuple[Text, ...], forms: dict[tuple[str, ...], tuple[str, bool]]) -> dict[str, list[Occurrence]]:
     lengths: dict[str, list[int]] = {}
     for form in forms:
         lengths.setdefault(form[0], []).append(len(form))
-    for found in lengths.values():
-        found[:] = sorted(set(found), reverse=True)
+    for sizes in lengths.values():
+        sizes[:] = sorted(set(sizes), reverse=True)
     places: dict[str, list[Occurrence]] = {}
     for number, text in enumerate(texts):
         covered = -1
         words = [t.text for t in text.tokens]
         for i, word in enumerate(words):
             for length in lengths.get(word, ()):
-                key = forms.get(tuple(words[i : i + length])) if i + length <= len(words) else None
-                if key is None or text.sentence_of[i] != text.sentence_of[i + length - 1]:
+                found = forms.get(tuple(words[i : i + length])) if i + length <= len(words) else None
+                if found is None or text.sentence_of[i] != text.sentence_of[i + length - 1]:
                     continue
+                key, loose = found
                 places.setdefault(key, []).append(Occurrence(number, i, i + length, i + length <= covered))
-                covered = max(covered, i + length)
+                covered = covered if loose else max(covered, i + length)
     return places
 
 

@@ -85,7 +85,26 @@ def features_of(candidate: Candidate, view: View) -> list[str]:
     outer = [o for o in candidate.occurrences if not o.inner] or list(candidate.occurrences)
     for place in outer:
         found.update(dict.fromkeys(_place_features(place, view, kind)))
+    if not found.keys().isdisjoint(_SETS) or kind == "bench":
+        found.update(dict.fromkeys(_use_features(candidate, view)))
     return list(found)
+
+
+_SETS = frozenset(f"{side}{word}" for side in ("AP", "b", "a") for word in ("benchmark", "dataset", "corpus", "suite"))
+_USES = frozenset({"evaluat", "benchmark", "experiment", "assess", "test", "train", "fin", "model", "llm", "baselin"})
+
+
+def _use_features(candidate: Candidate, view: View) -> Iterator[str]:
+    """For data: what the sentences do that do not name it (a new benchmark is also evaluated on, if systems run)."""
+    for number, text in enumerate(view.texts):
+        if text.part.part == "title":
+            continue
+        own = {text.sentence_of[o.first] for o in candidate.occurrences if o.text == number}
+        for sentence, (first, last) in enumerate(text.sentences):
+            if sentence not in own:
+                for root in sorted({stem(w) for w in view.words[number][first:last]} & _USES):
+                    yield f"P{root}"
+        yield f"Pn{bucket(len(own))}"
 
 
 def kind_of(candidate: Candidate, view: View) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from kg.extract.candidates import Candidate, Occurrence, Text
 from kg.extract.tokens import key_of
+from kg.records import Abbreviation
 
-_OPEN, _CLOSE = "(\uff08[", ")\uff09]"
+_APPOSING = ",:\u2014"
 _LONGEST = 12
 
 
@@ -21,33 +23,30 @@ class Pair:
     long: tuple[int, int]
 
 
-def find_pairs(texts: Sequence[Text]) -> tuple[Pair, ...]:
-    """Long (SHORT), SHORT (long) and SHORT, a Long …, wherever the letters agree, in order."""
-    found = []
+def find_pairs(texts: Sequence[Text], abbreviations: Sequence[Abbreviation]) -> tuple[Pair, ...]:
+    """Where the short and long forms of ``abbreviations`` stand beside each other, and SHORT, a Long …, in order."""
+    found: dict[Pair, None] = {}
     for number, text in enumerate(texts):
+        for known in abbreviations:
+            if known.span.part == text.part.part:
+                found.update(dict.fromkeys(_introduced(number, text, known)))
         for i, token in enumerate(text.tokens):
-            if token.text in _OPEN:
-                found += [Pair(number, *p) for p in _bracketed(text, i)]
-            elif token.text in ",:\u2014" and i:
-                found += [Pair(number, *p) for p in _apposed(text, i)]
+            if token.text in _APPOSING and i:
+                found.update(dict.fromkeys(Pair(number, *p) for p in _apposed(text, i)))
     return tuple(found)
 
 
-def _bracketed(text: Text, i: int) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
-    first, last = text.sentences[text.sentence_of[i]]
-    if i == first or i + 2 >= last:
-        return
-    tokens = text.tokens
-    closing = next((k for k in range(i + 1, min(i + _LONGEST, last)) if tokens[k].text in _CLOSE + ";,"), None)
-    if closing is None:
-        return
-    if closing == i + 2 and _is_short(tokens[i + 1].text):
-        start = _start_of_long(text, first, i, tokens[i + 1].text)
-        if start is not None:
-            yield (i + 1, i + 2), (start, i)
-            return
-    if closing > i + 2 and _is_short(tokens[i - 1].text) and _spells(text, i + 1, closing, tokens[i - 1].text):
-        yield (i - 1, i), (i + 1, closing)
+def _introduced(number: int, text: Text, known: Abbreviation) -> Iterator[Pair]:
+    plain = text.part.plain
+    low = bisect_left(plain.starts, known.span.start)
+    high = bisect_left(plain.starts, known.span.end)
+    long, short = (plain.text.find(form, low, high) for form in (known.long, known.short))
+    if plain.text.startswith(known.long, low):
+        short = plain.text.rfind(known.short, low, high)
+    if min(long, short) >= 0:
+        ranges = [text.token_range(at, at + len(f)) for at, f in ((short, known.short), (long, known.long))]
+        if all(first < last for first, last in ranges):
+            yield Pair(number, ranges[0], ranges[1])
 
 
 def _apposed(text: Text, i: int) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
@@ -74,48 +73,16 @@ def _is_short(word: str) -> bool:
     return 2 <= len(word) <= 14 and sum(c.isupper() for c in word) >= 2
 
 
-def _start_of_long(text: Text, first: int, bracket: int, short: str) -> int | None:
-    """The token where the long form before the bracket begins: its letters spell ``short`` from the right."""
-    letters = [c for c in short.lower() if c.isalnum()]
-    if letters[-1] == "s" and short[-1] == "s":
-        letters.pop()
-    fewest = max(first, bracket - min(len(letters) + 5, 2 * len(letters)) - 1)
-    for start in range(bracket - 1, fewest - 1, -1):
-        word = text.tokens[start].low
-        if word[:1] != letters[0] or not _fits(letters, [t.low for t in text.tokens[start:bracket]]):
-            continue
-        return start
-    return None
-
-
-def _spells(text: Text, start: int, end: int, short: str) -> bool:
-    letters = [c for c in short.lower() if c.isalnum()]
-    return _fits(letters, [t.low for t in text.tokens[start:end]])
-
-
-def _fits(letters: Sequence[str], words: Sequence[str]) -> bool:
-    """Whether the words can be shortened to the letters: the first letter is an initial, and most initials are used."""
-    if not words or words[0][:1] != letters[0]:
-        return False
-    rest = iter("".join(words))
-    if not all(c in rest for c in letters):
-        return False
-    initials = [p[:1] for w in words for p in w.replace("-", " ").split() if p[:1].isalnum()]
-    return sum(i in letters for i in initials) * 2 >= len(initials)
-
-
-def merge_pairs(
-    texts: Sequence[Text], candidates: Sequence[Candidate], pairs: Sequence[Pair]
-) -> tuple[Candidate, ...]:
+def merge_pairs(texts: Sequence[Text], candidates: Sequence[Candidate], pairs: Sequence[Pair]) -> tuple[Candidate, ...]:
     """Candidates with long forms given to their short forms; what stands only within a long form is dropped."""
     by_key = {c.key: c for c in candidates}
     covers: list[tuple[int, int, int]] = []
     for pair in pairs:
         tokens = texts[pair.text].tokens
-        short = by_key.get(key_of(tokens[pair.short[0]].text))
+        plain = texts[pair.text].part.plain.text
+        short = by_key.get(key_of(plain[tokens[pair.short[0]].start : tokens[pair.short[1] - 1].end]))
         if short is None:
             continue
-        plain = texts[pair.text].part.plain.text
         long = plain[tokens[pair.long[0]].start : tokens[pair.long[1] - 1].end]
         covers.append((pair.text, *pair.long))
         if long not in short.aliases:

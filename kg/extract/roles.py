@@ -6,10 +6,14 @@ import re
 from collections.abc import Iterable, Sequence
 
 from kg.extract.candidates import Candidate, Occurrence, Text
+from kg.extract.contributions import find_unnamed
+from kg.extract.counts import count_at
 from kg.extract.linear import Linear
 from kg.extract.tagger import RELATIONS, Judged, Reading
+from kg.extract.tokens import key_of
 from kg.records import Link, Quote, Span
 
+_MENTION = 0.5
 _DEFAULT = {
     "proposes": "Method",
     "evaluatesOn": "Benchmark",
@@ -42,6 +46,22 @@ def links_of(reading: Reading, judged: Sequence[Judged], model: Linear) -> tuple
         taken = [j for j in judged if j.scores[label] >= model.thresholds[label]]
         for j in _without_overlaps(taken, label):
             found.append(_link(reading, j, model, label, relation))
+    if not any(link.relation == "proposes" for link in found):
+        found += find_unnamed(reading.texts)
+    return tuple(found)
+
+
+def mentions_of(reading: Reading, links: Iterable[Link]) -> tuple[Link, ...]:
+    """Known names of the paper that no link takes: mentioned, in a role that is not clear."""
+    taken = {key_of(form) for link in links for form in (link.name, link.long_form or "", *link.aliases)}
+    found = []
+    for c in reading.candidates:
+        entity, types = reading.known.get(c.name), reading.types.get(c.key, ())
+        if entity is not None and types and taken.isdisjoint(map(key_of, (c.name, *c.aliases))):
+            quotes = quotes_of(reading.texts, c.occurrences)
+            found.append(
+                Link("mentions", c.name, types[0].lstrip("~"), _MENTION, "rules", "known name", quotes, entity)
+            )
     return tuple(found)
 
 
@@ -65,6 +85,7 @@ def _cross(a: Occurrence, b: Occurrence) -> bool:
 def _link(reading: Reading, j: Judged, model: Linear, label: int, relation: str) -> Link:
     name = j.candidate.name
     reasons = model.strongest(j.features, label)
+    aliases = j.candidate.aliases
     return Link(
         relation=relation,
         name=name,
@@ -74,8 +95,19 @@ def _link(reading: Reading, j: Judged, model: Linear, label: int, relation: str)
         rule=" ".join(reasons),
         quotes=quotes_of(reading.texts, j.candidate.occurrences),
         known=reading.known.get(name),
-        aliases=j.candidate.aliases,
+        count=_count(reading, j.candidate) if relation == "runsOn" else None,
+        long_form=aliases[0] if aliases else None,
+        aliases=aliases[1:],
     )
+
+
+def _count(reading: Reading, candidate: Candidate) -> str | None:
+    for place in candidate.occurrences:
+        text = reading.texts[place.text]
+        start, end = text.tokens[place.first].start, text.tokens[place.last - 1].end
+        if number := count_at(text.part.plain.text, start, end):
+            return number
+    return None
 
 
 def _type(reading: Reading, j: Judged, relation: str) -> str:

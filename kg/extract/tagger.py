@@ -9,11 +9,12 @@ from importlib.resources import files
 
 from kg.errors import DataError
 from kg.extract import gazetteer, linear
+from kg.extract.abbreviations import find_abbreviations
 from kg.extract.candidates import Candidate, Hint, Text, find_candidates, read_texts
 from kg.extract.features import Background, View, features_of, view_of
 from kg.extract.mixture import mix
 from kg.extract.names import find_pairs, merge_pairs
-from kg.records import Document
+from kg.records import Abbreviation, Document
 
 NAMES = "names"
 RELATIONS = (
@@ -52,9 +53,13 @@ class Reading:
         return view_of(self.texts, background, self.types, own)
 
 
-def read_names(document: Document, common: frozenset[str]) -> Reading:
+def read_names(
+    document: Document, common: frozenset[str], abbreviations: Sequence[Abbreviation] | None = None
+) -> Reading:
     """The candidate names of a paper; ``common`` are words that are no name at the head of a sentence."""
     texts = read_texts(document)
+    if abbreviations is None:
+        abbreviations = [a for part in document.parts for a in find_abbreviations(part)]
     hints: list[Hint] = []
     known: dict[str, str] = {}
     for number, text in enumerate(texts):
@@ -62,7 +67,9 @@ def read_names(document: Document, common: frozenset[str]) -> Reading:
             if hit.type in _HINTED:
                 hints.append(Hint(number, hit.start, hit.end, f"known{hit.type}"))
                 known.setdefault(text.part.plain.text[hit.start : hit.end], hit.entity_id)
-    candidates = merge_pairs(texts, find_candidates(texts, hints, common.__contains__), find_pairs(texts))
+    candidates = merge_pairs(
+        texts, find_candidates(texts, hints, common.__contains__), find_pairs(texts, abbreviations)
+    )
     types = {c.key: gazetteer.types_of(c.name) for c in candidates}
     return Reading(texts, candidates, types, known)
 
@@ -101,8 +108,10 @@ def shipped_background() -> Background:
         raise DataError(f"background.tsv: cannot be read ({error})") from error
 
 
-def judge_document(document: Document) -> tuple[Reading, Sequence[Judged]]:
+def judge_document(
+    document: Document, abbreviations: Sequence[Abbreviation] | None = None
+) -> tuple[Reading, Sequence[Judged]]:
     """Candidates and scores of a paper by the shipped model."""
     background = shipped_background()
-    reading = read_names(document, background.common)
+    reading = read_names(document, background.common, abbreviations)
     return reading, judge(reading, linear.load(NAMES), background)

@@ -28,7 +28,7 @@ def matrix(samples: Sequence[Sequence[str]], rows: Mapping[str, int]) -> csr_mat
     return csr_matrix((np.ones(len(indices)), indices, starts), shape=(len(samples), len(rows)))
 
 
-def fit(x: csr_matrix, y: Floats, weight: Floats, strength: float, rounds: int = 60) -> tuple[Floats, Floats]:
+def fit(x: csr_matrix, y: Floats, weight: Floats, strength: float, rounds: int = 40) -> tuple[Floats, Floats]:
     """Weights (features by classes) and biases that fit ``y`` (samples by classes, 0 or 1) under an L2 penalty."""
     features, classes = x.shape[1], y.shape[1]
     transposed = x.T.tocsr()

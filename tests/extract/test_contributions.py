@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import pytest
+
+from kg.extract.candidates import read_texts
+from kg.extract.contributions import find_unnamed
+from tests.extract.papers import read
+
+
+@pytest.mark.parametrize(
+    ("abstract", "name"),
+    [
+        ("In this paper, we propose a novel tide-aware routing framework that adapts.", "tide-aware routing framework"),
+        (
+            "This paper presents the first simple yet effective harbor sampling algorithm for ships.",
+            "harbor sampling algorithm",
+        ),
+        ("We also develop two variance reduction methods.", "variance reduction methods"),
+    ],
+)
+def test_the_phrase_that_introduces_it(abstract: str, name: str) -> None:
+    link = find_unnamed(read_texts(read(abstract)))[0]
+    assert (link.name, link.relation, link.unnamed) == (name, "proposes", True)
+    span = link.quotes[0].mention
+    assert abstract[span.start : span.end] == name
+
+
+@pytest.mark.parametrize(
+    "abstract",
+    [
+        "Prior work proposes a graph routing framework that fails.",
+        "We propose a new framework.",
+        "We present a theoretical analysis of tides.",
+        "We study the convergence of the method.",
+    ],
+)
+def test_nothing_where_nothing_is_introduced(abstract: str) -> None:
+    assert find_unnamed(read_texts(read(abstract))) == ()
