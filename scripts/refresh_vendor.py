@@ -20,7 +20,7 @@ from typing import Any
 
 VENDOR = Path(__file__).parent.parent / "kg" / "view" / "vendor"
 EDITOR = Path(__file__).parent / "page"
-TOOLS = ("typescript", "axe-core", "@typescript")
+TOOLS = ("typescript", "@typescript", "axe-core", "esbuild", "@esbuild")
 LIST = VENDOR / "vendor.json"
 
 
@@ -73,7 +73,8 @@ def bundle(entry: dict[str, Any], folder: Path) -> dict[str, Any]:
     modules = sorted(
         p.parent for p in (work / "node_modules").glob("**/package.json") if p.parent.joinpath("LICENSE").exists()
     )
-    used = [m for m in modules if m.relative_to(work / "node_modules").parts[0] not in TOOLS and "esbuild" not in str(m)]
+    tops = [m.relative_to(work / "node_modules").parts[0] for m in modules]
+    used = [m for m, top in zip(modules, tops, strict=True) if top not in TOOLS]
     abouts = [json.loads((m / "package.json").read_text(encoding="utf-8")) for m in used]
     texts = [
         f"{a['name']} {a['version']}\n\n{(m / 'LICENSE').read_text(encoding='utf-8').strip()}\n"

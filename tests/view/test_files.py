@@ -54,6 +54,15 @@ def test_modules_join_into_one_script_that_parses(tmp_path: Path) -> None:
     subprocess.run(["node", "--check", file], check=True)
 
 
+def test_modules_have_sound_types() -> None:
+    tools = ROOT.parent.parent / "scripts" / "page"
+    if not shutil.which("node") or not (tools / "node_modules").exists():
+        pytest.skip("needs node and: npm ci --prefix scripts/page")
+    compiler = tools / "node_modules" / "typescript" / "bin" / "tsc"
+    done = subprocess.run(["node", compiler, "-p", tools], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
 def test_no_module_writes_markup() -> None:
     for module in MODULES:
         assert not re.search(

@@ -23,7 +23,7 @@
 /** @type {Graph} */
 export const G = /** @type {any} */ ({});
 
-/** Bytes of a packed block. @param {string} id @returns {Promise<Uint8Array>} */
+/** Bytes of a packed block. @param {string} id @returns {Promise<Uint8Array<ArrayBuffer>>} */
 export async function unpackBytes(id) {
   const text = document.getElementById(id).textContent.trim();
   const coded = atob(text);

@@ -2,6 +2,7 @@ import { G, degree, edgesOf, isPaper, more, otherEnd } from "./data.js";
 import { visible } from "./filters.js";
 import { ground } from "./palette.js";
 import { focus, isDim, isLarge, lit, pointer, radiusAt } from "./focus.js";
+import { Occupied } from "./occupied.js";
 import { S } from "./state.js";
 import { plainName, tongue } from "./words.js";
 import { drawRegionNames } from "./regions.js";
@@ -9,7 +10,6 @@ import { drawRegionNames } from "./regions.js";
 
 const FONT = 'system-ui, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 const MOST = 170;
-const CELL = 48;
 
 /** @type {Map<string, {text: string, width: number}>} */
 const measured = new Map();
@@ -57,34 +57,6 @@ function weighty(i) {
   return isPaper(i) || degree(i) > 4;
 }
 
-class Occupied {
-  constructor() {
-    this.cells = new Map();
-  }
-
-  /** @param {number[]} box left, top, right, bottom */
-  free(box) {
-    for (const cell of this.cellsOf(box)) {
-      for (const b of this.cells.get(cell) || []) if (box[0] < b[2] && b[0] < box[2] && box[1] < b[3] && b[1] < box[3]) return false;
-    }
-    return true;
-  }
-
-  take(box) {
-    for (const cell of this.cellsOf(box)) {
-      const held = this.cells.get(cell);
-      if (held) held.push(box);
-      else this.cells.set(cell, [box]);
-    }
-  }
-
-  *cellsOf(box) {
-    for (let x = Math.floor(box[0] / CELL); x <= Math.floor(box[2] / CELL); x++) {
-      for (let y = Math.floor(box[1] / CELL); y <= Math.floor(box[3] / CELL); y++) yield x * 100003 + y;
-    }
-  }
-}
-
 /** @param {CanvasRenderingContext2D} ctx @param {any} network @param {HTMLElement} box */
 export function drawLabels(ctx, network, box) {
   if (stamp !== tongue.lang) {
@@ -95,6 +67,7 @@ export function drawLabels(ctx, network, box) {
   const view = network.getViewPosition();
   const [width, height] = [box.clientWidth, box.clientHeight];
   const ratio = ctx.canvas.width / width;
+  /** @param {number} i @returns {[number, number]} */
   const at = (i) => [(G.x[i] - view.x) * scale + width / 2, (G.y[i] - view.y) * scale + height / 2];
   ctx.save();
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -147,6 +120,7 @@ function label(ctx, i, [x, y], frame, taken, dots, must) {
   const half = size * 0.62;
   const [right, left] = [x + r + gap + 2, x - r - gap - 2 - width];
   const [under, over] = [y + r + half + gap, y - r - half - gap];
+  /** @type {[number, number][]} */
   const spots = [[x - width / 2, under], [right, y], [left, y], [x - width / 2, over]];
   if (weighty(i)) spots.push([right - r, under], [left + r, under], [right - r, over], [left + r, over]);
   const box = ([from, middle]) => [from - 2, middle - half, from + width + 2, middle + half];

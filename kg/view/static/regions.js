@@ -12,6 +12,7 @@ export function drawRegionNames(ctx, taken, view) {
   for (const [x, y, radius, , topics] of G.raw.regions) {
     const wide = radius * view.scale;
     if (wide < 26 || wide > view.width * 0.9) continue;
+    /** @type {[number, number]} */
     const spot = [(x - view.at.x) * view.scale + view.width / 2, (y - view.at.y) * view.scale + view.height / 2];
     if (spot[0] < 0 || spot[1] < 0 || spot[0] > view.width || spot[1] > view.height) continue;
     const size = Math.round(Math.max(12, Math.min(17, wide / 6)));
