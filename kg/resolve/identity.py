@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -9,7 +10,7 @@ from kg.ids import digest, slug
 from kg.knowledge import Knowledge
 from kg.resolve.families import wider_names
 from kg.resolve.lineage import Between, Lineage, lineage, name_id
-from kg.resolve.normal import entity_key
+from kg.resolve.normal import entity_key, has_han
 from kg.resolve.scope import Scope, Thing
 from kg.resolve.types import agree, family, vote
 from kg.resolve.urls import repository_id
@@ -91,13 +92,22 @@ def _proposed(
     found = [t for t in proposers.get(thing.key, ()) if agree(t.type, thing.type) and not _contradict(t, thing)]
     same = [t for t in found if thing.long_key and thing.long_key in t.keys]
     found = same or found
-    if not found:
-        return None
     ids = sorted({coined[t].id for t in found})
+    exact = [t for t in found if thing.forms[0] in t.forms and not thing.forms[0].islower()]
+    if not (same or any(map(_is_telling, found)) or (len(ids) > 1 and exact)):
+        return None
     if len(ids) > 1:
         return Identity(name_id(family(thing.type), thing.key), thing.type, tuple(ids))
     reason = f"{thing.forms[0]}: same name as what paper {found[0].paper} proposes, and no other paper proposes one"
     return Identity(ids[0], found[0].type, (), reason)
+
+
+def _is_telling(thing: Thing) -> bool:
+    """Whether a name is hardly used for something else: API or a plain word is, KelpNet or a phrase is not."""
+    name = thing.forms[0]
+    if has_han(name):
+        return len(thing.key) >= 2
+    return len(thing.key) >= 5 and (not name.islower() or " " in name)
 
 
 def _contradict(one: Thing, other: Thing) -> bool:
@@ -112,10 +122,11 @@ def _by_name(
     knowledge: Knowledge,
 ) -> dict[Thing, Identity]:
     """Names that no paper proposes and the knowledge lacks: one thing a name, and a kind where the kinds are clear."""
-    longs = _expansions(things)
+    longs, glosses = _expansions(things), _glosses(things)
     groups: dict[str, list[Thing]] = {}
     for thing in things:
-        groups.setdefault(_canonical(thing, longs), []).append(thing)
+        key = _canonical(thing, longs)
+        groups.setdefault(glosses.get(key, key), []).append(thing)
     found: dict[Thing, Identity] = {}
     for key, group in groups.items():
         for members in _by_kind(group):
@@ -166,6 +177,18 @@ def _expansions(things: Sequence[Thing]) -> Mapping[str, str]:
 
 def _canonical(thing: Thing, longs: Mapping[str, str]) -> str:
     return thing.long_key or longs.get(thing.key) or thing.key
+
+
+def _glosses(things: Sequence[Thing]) -> Mapping[str, str]:
+    """Chinese key to Latin key of names that papers give in both languages, each always for the other."""
+    pairs: set[tuple[str, str]] = set()
+    for thing in things:
+        full = [f for f in thing.forms if entity_key(f) and entity_key(f) not in thing.shorts]
+        chinese, latin = (next((f for f in full if has_han(f) is han), None) for han in (True, False))
+        if chinese and latin:
+            pairs.add((entity_key(chinese), entity_key(latin)))
+    chinese_of, latin_of = Counter(z for z, _ in pairs), Counter(x for _, x in pairs)
+    return {z: x for z, x in sorted(pairs) if chinese_of[z] == latin_of[x] == 1}
 
 
 def _by_kind(group: Sequence[Thing]) -> list[list[Thing]]:

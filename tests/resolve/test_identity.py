@@ -130,3 +130,24 @@ def test_british_and_traditional_spellings_meet():
     p, q = paper(Said("dialog modeling", "Task", "addresses")), paper(Said("強化學習", "Method", "uses"))
     assert ids(graph(p, q), p) == ["task/dialog"]
     assert ids(graph(p, q), q) == ["method/reinforcement-learning"]
+
+
+def test_a_name_given_in_both_languages_joins_uses_in_either():
+    both = paper(Said("潮汐网", aliases=("tidal mesh",), relation="uses"))
+    chinese, english = paper(Said("潮汐網", relation="uses"), topic="2"), paper(Said("tidal mesh", relation="uses"))
+    data = graph(both, chinese, english)
+    assert ids(data, both) == ids(data, chinese) == ids(data, english)
+    assert {n.language for n in data.entities[0].preferred} == {"en", "zh"}
+
+
+def test_a_common_acronym_that_one_paper_coins_is_not_every_papers():
+    own, use = paper(proposes("API")), paper(Said("API"), topic="Use.")
+    data = graph(own, use)
+    assert ids(data, own) != ids(data, use)
+
+
+def test_a_short_form_that_the_knowledge_spells_otherwise_is_another_thing():
+    p = paper(Said("RAG", relation="uses", long="reef adaptive grouping"))
+    q = paper(Said("RAG", relation="uses", long="retrieval augmented text generation"), topic="2")
+    data = graph(p, q)
+    assert ids(data, q) == ["method/rag"] and ids(data, p) != ["method/rag"]
