@@ -1,4 +1,4 @@
-"""``kg ask``: the catalogue of questions."""
+"""``kg ask`` and ``kg export``: the catalogue of questions, and the graph in other vocabularies."""
 
 from __future__ import annotations
 
@@ -76,3 +76,26 @@ def _list(as_json: bool) -> None:
         parameters = " ".join(f"[{p.name}={p.default}]" for p in question.parameters)
         title = question.title_zh if language() == "zh" else question.title
         click.echo(f"{question.name:<28}{title}" + (f"  {parameters}" if parameters else ""))
+
+
+@click.command("export", help=message("help", "export"))
+@click.argument("view", required=False, metavar="[VIEW]")
+@graph_option
+@lang_option
+def export_command(view: str | None, folder: Path) -> None:
+    """Print a view."""
+    from kg.rdf.terms import PREFIXES
+    from kg.sparql import open_store, run_query
+    from kg.sparql.catalogue import views
+    from kg.sparql.results import format_rows
+    from kg.writing import base_of
+
+    if view is None:
+        for name, found in views().items():
+            click.echo(f"{name:<28}{found.title_zh if language() == 'zh' else found.title}")
+        return
+    if view not in views():
+        raise QueryError(f"{view}: no such view; `kg export` lists them")
+    base = base_of(folder)
+    rows = run_query(open_store(graph_file(folder)), views()[view].text, base)
+    click.echo(format_rows(rows, "turtle", PREFIXES | {"id": base}), nl=False)

@@ -24,6 +24,7 @@ VERBS = {
     "enrich": "kg.cli.revise",
     "diff": "kg.cli.revise",
     "serve": "kg.cli.serve",
+    "export": "kg.cli.ask",
     "push": "kg.cli.push",
     "stats": "kg.cli.check",
     "validate": "kg.cli.check",

@@ -68,6 +68,13 @@ def catalogue_files() -> tuple[tuple[str, str], ...]:
     return tuple((path.stem, path.read_text("utf-8")) for path in sorted(_FOLDER.glob("*.rq")))
 
 
+@cache
+def views() -> dict[str, Question]:
+    """The CONSTRUCT queries that give the graph in other vocabularies, by name. Raises DataError."""
+    paths = sorted((_FOLDER.parent / "views").glob("*.rq"))
+    return {path.stem: parse_question(path.stem, path.read_text("utf-8")) for path in paths}
+
+
 def question(name: str) -> Question:
     """The question of that name. Raises QueryError."""
     try:

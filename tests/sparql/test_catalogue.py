@@ -12,7 +12,7 @@ from kg.errors import QueryError
 from kg.ids import BASE
 from kg.rdf.terms import PREFIXES
 from kg.sparql import run_query
-from kg.sparql.catalogue import catalogue, parse_question, question
+from kg.sparql.catalogue import catalogue, parse_question, question, views
 from kg.sparql.lookup import Names, bind
 from kg.sparql.results import format_rows, plain
 
@@ -84,3 +84,15 @@ def test_a_value_cannot_leave_its_place(seeds: kg.Graph, names: Names) -> None:
 def test_a_question_needs_titles_in_both_languages() -> None:
     with pytest.raises(Exception, match="title-zh"):
         parse_question("x", "#+ title: x\nSELECT * {}")
+
+
+@pytest.mark.parametrize("name", sorted(views()))
+def test_views_agree_on_both_engines(name: str, seeds: kg.Graph, second: rdflib.Graph) -> None:
+    query = views()[name].text
+    ours = run_query(seeds.store, query).triples
+    assert ours is not None
+    assert len(ours) > 100
+    head = "".join(f"PREFIX {p}: <{iri}>\n" for p, iri in (PREFIXES | {"id": BASE}).items())
+    theirs = second.query(head + query).graph
+    assert theirs is not None
+    assert len(theirs) == len({str(triple) for triple in ours})
