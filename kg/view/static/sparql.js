@@ -39,7 +39,8 @@ function makeTab() {
     ),
   );
   editor = makeEditor(box, t("query_label"), run);
-  const first = questions()[0];
+  const all = questions();
+  const first = all.find((q) => !q.parameters.length && q.name.startsWith("most-used")) || all[0];
   if (first) editor.set(bound(first, S.node));
   say(t("loading_engine"));
   loadEngine().then(
