@@ -132,7 +132,8 @@ def _before(place: Place, scan: Scan) -> Iterator[str]:
 def _context(place: Place, scan: Scan, proposing: tuple[int, int] | None, known_types: bool) -> list[str]:
     text, row = scan.reading.text, place.row
     low, high = scan.reading.starts[place.sentence], scan.reading.ends[place.sentence]
-    left, right = text[max(low, row.start - _NEAR) : row.start], text[row.end : min(high, row.end + _NEAR)]
+    left = text[max(low, row.start - _NEAR - 1) : row.start].rstrip()[-_NEAR:]
+    right = text[row.end : min(high, row.end + _NEAR + 1)].lstrip()[:_NEAR]
     found = [f"l{k}:{left[-k:]}" for k in range(1, len(left) + 1)] or ["l:start"]
     found += [f"r{k}:{right[:k]}" for k in range(1, len(right) + 1)] or ["r:end"]
     title = scan.reading.title

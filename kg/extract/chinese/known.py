@@ -10,9 +10,11 @@ from importlib.resources import files
 import ahocorasick_rs
 
 from kg.extract.chinese.reading import fold
+from kg.extract.chinese.words import words
 from kg.knowledge import KnownEntity, load
 
 _HAN = re.compile(r"[\u3400-\u9fff]")
+_VERSIONED = re.compile(r" (?:v|R|Release )?[0-9][0-9A-Za-z.]{0,8}$| [A-Z][a-z]{3,14}$")
 _SIZE = re.compile(r"(?:[-_ ](?:[A-Za-z0-9.]{1,12}))$")
 
 
@@ -32,8 +34,11 @@ def facts(name: str) -> Facts:
     found = _fitting(name)
     if found:
         return Facts(tuple(sorted({e.type for e in found})), found[0].id if len(found) == 1 else None)
-    if name in _terms():
-        return Facts((_terms()[name],))
+    kind = _terms().get(name.lower()) or _terms().get(_VERSIONED.sub("", name).lower())
+    if kind:
+        return Facts((kind,))
+    if _devices().fullmatch(name):
+        return Facts(("Hardware",), None, True)
     rest = name
     for _ in range(4):
         cut = _SIZE.search(rest)
@@ -62,7 +67,12 @@ def _terms() -> dict[str, str]:
     """General terms of engineering with their types, folded: words to find, not entities to link to."""
     text = (files("kg") / "data" / "chinese" / "terms.tsv").read_text(encoding="utf-8")
     pairs = (line.split("\t") for line in text.split("\n")[1:] if line)
-    return {fold(term): kind for term, kind in reversed(list(pairs))}
+    return {fold(term).lower(): kind for term, kind in reversed(list(pairs))}
+
+
+@cache
+def _devices() -> re.Pattern[str]:
+    return re.compile("|".join(f"(?:{p})" for p in words().lists["devices"]))
 
 
 @cache
@@ -78,7 +88,9 @@ def han_types() -> dict[str, str]:
 @cache
 def _han_names() -> ahocorasick_rs.AhoCorasick:
     names = {fold(n.text) for n, _ in load().names() if _HAN.search(n.text) and len(n.text) > 1}
-    return ahocorasick_rs.AhoCorasick(sorted(names | _terms().keys()), implementation=ahocorasick_rs.Implementation.DFA)
+    return ahocorasick_rs.AhoCorasick(
+        sorted(names | {t for t in _terms() if _HAN.search(t)}), implementation=ahocorasick_rs.Implementation.DFA
+    )
 
 
 def han_hits(text: str) -> list[tuple[int, int]]:
