@@ -23,7 +23,7 @@ class Apart:
 
     def __call__(self, one: str, other: str) -> bool:
         """Whether the two names must not be one thing."""
-        return any(
+        return bool(self.corrections) and any(
             (_is(one, c.thing, c) and _is(other, c.value, c)) or (_is(one, c.value, c) and _is(other, c.thing, c))
             for c in self.corrections
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from kg.knowledge import Knowledge, KnownEntity
 from kg.records import Entity, Name
@@ -110,11 +111,16 @@ def _unknown(id_: str, things: Sequence[Thing], identities: Sequence[Identity], 
     )
 
 
+@lru_cache(maxsize=1)
+def _label_words() -> Mapping[tuple[str, str], str]:
+    return {(kind, what): word for kind, what, word in rows("curated/label_words.tsv", 3)}
+
+
 def _type_label(name: str, type_: str) -> str | None:
-    """A name that stays Latin in Chinese texts with the Chinese word for its type; None for plain words."""
-    words = {(kind, what): word for kind, what, word in rows("curated/label_words.tsv", 3)}
-    word = words.get(_LABELLED.get(type_, (type_, "")))
-    return f"{name} {word}" if word and is_coined_shape(name) else None
+    """A name that stays Latin in Chinese texts with the Chinese word for its type; None for words of the language."""
+    word = _label_words().get(_LABELLED.get(type_, (type_, "")))
+    plain = any(w.islower() for w in name.split())
+    return f"{name} {word}" if word and is_coined_shape(name) and not plain else None
 
 
 def is_type_label(name: Name, names: Iterable[Name]) -> bool:

@@ -79,13 +79,18 @@ def _suffixes() -> dict[str, Kind]:
     return {suffix: kinds[kind] for suffix, kind, _ in rows("name_suffixes.tsv", 3)}
 
 
+@lru_cache(maxsize=1)
+def _type_words() -> tuple[str, ...]:
+    return tuple(word for word, _, _ in rows("type_words.tsv", 3))
+
+
 def without_type_word(name: str, type_: str) -> str:
     """``name`` without a word at its end that only repeats its kind: ``ReefQA dataset`` read as a Dataset is ReefQA.
 
     The rest must look coined (a capital or digit inside), since a plain word needs its head: ``diffusion model``.
     """
     folded = unicodedata.normalize("NFKC", name).casefold()
-    if len(folded) != len(name):
+    if len(folded) != len(name) or not folded.endswith(_type_words()):
         return name
     for word, of_type, _ in rows("type_words.tsv", 3):
         rest = name[: -len(word)].rstrip()

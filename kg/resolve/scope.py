@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from kg.knowledge import Knowledge
 from kg.records import Extraction, Link, Result
-from kg.resolve.families import without_type_word
+from kg.resolve.grouping import Apart, Named, grouped, long_forms, named_links
 from kg.resolve.keywords import EXTRACTOR, placed
 from kg.resolve.known import match
 from kg.resolve.meaning import coins, meaning, own_forms, short_of
-from kg.resolve.normal import entity_key, is_coined_shape
-from kg.resolve.types import agree, family, is_firm, vote
-
-Named = Mapping[Link, tuple[str, ...]]
-Apart = Callable[[str, str], bool]
+from kg.resolve.normal import entity_key
+from kg.resolve.types import family, is_firm, vote
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,11 +78,10 @@ def read(
 
     ``stated`` are links that come with the record, not from its text; ``apart`` says which names must not be joined.
     """
-    links = sorted({*extraction.links, *stated}, key=_order)
-    pairs = _pairs(extraction)
-    named = {x: tuple(n for n in _names(x, pairs) if not apart(x.name, n)) for x in links}
-    longs = frozenset(pairs.values())
-    things = [_thing(extraction.paper, group, named, longs, knowledge) for group in _join(links, named, apart)]
+    longs = long_forms(extraction)
+    links = named_links((*extraction.links, *stated), longs, apart)
+    stated_longs = frozenset(longs.values())
+    things = [_thing(extraction.paper, group, stated_longs, knowledge) for group in grouped(links, apart)]
     parts = _parts(things, knowledge)
     return Scope(extraction.paper, tuple(sorted((*things, *parts), key=_rank)), extraction.results)
 
@@ -94,69 +90,13 @@ def _rank(thing: Thing) -> tuple[tuple[str, ...], str, tuple[str, ...]]:
     return thing.keys, thing.type, thing.forms
 
 
-def _order(link: Link) -> tuple[str, str, str, str, float, str]:
-    return link.name, link.type, link.relation, link.rule, -link.confidence, repr(link)
-
-
-def _pairs(extraction: Extraction) -> Mapping[str, str]:
-    """Short form to long form, where the text gives one long form only."""
-    found: dict[str, dict[str, str]] = {}
-    for pair in sorted(extraction.abbreviations):
-        found.setdefault(entity_key(pair.short), {}).setdefault(entity_key(pair.long), pair.long)
-    return {short: next(iter(longs.values())) for short, longs in found.items() if len(longs) == 1}
-
-
-def _names(link: Link, pairs: Mapping[str, str]) -> tuple[str, ...]:
-    """The forms of a link, name first, with what the text's own abbreviations add."""
-    names = dict.fromkeys((without_type_word(link.name, link.type), link.name, *link.aliases))
-    long = link.long_form or next((pairs[k] for k in map(entity_key, (link.name, *link.aliases)) if k in pairs), None)
-    if long:
-        names[long] = None
-    return tuple(n for n in names if entity_key(n)) or (link.name,)
-
-
-def _join(links: Sequence[Link], named: Named, apart: Apart) -> list[list[Link]]:
-    """Links grouped by shared names. Same letters in other capitals and of another kind stay two."""
-    groups: list[list[Link]] = []
-    for link in links:
-        mine = [g for g in groups if any(_same(link, other, named, apart) for other in g) and _may_join(link, g)]
-        for group in mine[1:]:
-            if _known_ids(mine[0]) | _known_ids(group) in (_known_ids(mine[0]), _known_ids(group)):
-                mine[0].extend(group)
-                groups.remove(group)
-        if mine:
-            mine[0].append(link)
-        else:
-            groups.append([link])
-    return groups
-
-
-def _may_join(link: Link, group: Iterable[Link]) -> bool:
-    known = _known_ids(group)
-    return not link.known or not known or link.known in known
-
-
-def _known_ids(group: Iterable[Link]) -> set[str]:
-    return {link.known for link in group if link.known}
-
-
-def _same(one: Link, other: Link, named: Named, apart: Apart) -> bool:
-    if apart(one.name, other.name):
-        return False
-    if one.unnamed or other.unnamed:
-        return entity_key(one.name) == entity_key(other.name)
-    names, others = named[one], named[other]
-    if not {*map(entity_key, names)} & {*map(entity_key, others)}:
-        return False
-    loose = not is_coined_shape(one.name) and not is_coined_shape(other.name)
-    return agree(one.type, other.type) or loose or bool(set(names) & set(others))
-
-
-def _thing(paper: str, links: list[Link], named: Named, stated: frozenset[str], knowledge: Knowledge) -> Thing:
+def _thing(paper: str, group: Sequence[Named], stated: frozenset[str], knowledge: Knowledge) -> Thing:
+    links = [n.link for n in group]
     main = min(links, key=lambda x: (x.relation != "proposes", -x.confidence, len(x.name), x.name))
     proposed, unnamed = main.relation == "proposes", any(x.unnamed for x in links)
-    forms = tuple(dict.fromkeys(n for link in (main, *links) for n in named[link]))
-    longs = sorted({n for x in links for n in named[x][1:] if n == x.long_form or n in stated})
+    first = [n for n in group if n.link is main]
+    forms = tuple(dict.fromkeys(name for n in (*first, *group) for name in n.names))
+    longs = sorted({name for n in group for name in n.names[1:] if name == n.link.long_form or name in stated})
     long_form = next((x for x in longs if entity_key(x) != entity_key(main.name)), None)
     type_ = main.type if proposed else vote((x.type, _weight(x)) for x in links)
     ids, reasons = ((), ()) if unnamed else meaning(forms, long_form, type_, links, knowledge)
