@@ -145,10 +145,14 @@ def _run_spans(tokens: tuple[Token, ...], first: int, last: int, common: Known) 
         k = _glued(tokens, i, j, last)
         if k:
             yield i, k, "glued"
-        if j + 1 < last and tokens[j].text == "/" and tokens[j + 1].start == tokens[j - 1].end + 1:
-            if tokens[j + 1].shape in _NAMELIKE:
-                yield j - 1, j + 2, "slash"
+        if j + 1 < last and _slashed(tokens, j):
+            yield j - 1, j + 2, "slash"
         i = j
+
+
+def _slashed(tokens: tuple[Token, ...], j: int) -> bool:
+    joined = tokens[j].text == "/" and tokens[j + 1].start == tokens[j - 1].end + 1
+    return joined and tokens[j + 1].shape in _NAMELIKE
 
 
 def _continues(tokens: tuple[Token, ...], j: int) -> bool:

@@ -104,7 +104,8 @@ def _cased(text: str) -> str:
 
 
 def _pattern(words: Iterable[str]) -> re.Pattern[str]:
-    latin, han = [], []
+    latin: list[str] = []
+    han: list[str] = []
     for word in words:
         (han if _HAN.search(word) else latin).append(re.escape(_even(word)))
     return re.compile("|".join([rf"(?<![a-z0-9])(?:{'|'.join(latin)})(?![a-z0-9])", *han]))

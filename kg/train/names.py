@@ -129,7 +129,7 @@ def thresholds_from(scores: Floats, right: Floats, weight: Floats) -> list[int]:
         f1 = 2 * hits / (taken + max(right[kept, label].sum(), 1))
         smooth = np.convolve(f1, np.ones(9) / 9, mode="same")
         best = int(np.argmax(smooth[: max(10, len(smooth) - 9)]))
-        found.append(int(round(float(np.clip(scores[kept, label][order[best]], -3.0, 1.0)) * SCALE)))
+        found.append(round(float(np.clip(scores[kept, label][order[best]], -3.0, 1.0)) * SCALE))
     return found
 
 
@@ -141,7 +141,9 @@ def calibration_from(scores: Floats, right: Floats, weight: Floats) -> tuple[tup
     for label in range(right.shape[1]):
         slope, shift = _platt(scores[kept, label], right[kept, label])
         chance = 1 / (1 + np.exp(-(slope * points + shift)))
-        tables.append(tuple((int(round(p * SCALE)), int(round(c * 1000))) for p, c in zip(points, chance, strict=True)))
+        tables.append(
+            tuple((round(p * SCALE), round(c * 1000)) for p, c in zip(points.tolist(), chance.tolist(), strict=True))
+        )
     return tuple(tables)
 
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -45,7 +47,7 @@ def test_known_names_in_a_text(text: str, wanted: list[tuple[str, str]]) -> None
 def test_hits_are_in_order_and_apart(text: str) -> None:
     hits = GAZETTEER.scan(text)
     assert all(0 <= h.start < h.end <= len(text) for h in hits)
-    assert all(a.end <= b.start for a, b in zip(hits, hits[1:], strict=False))
+    assert all(a.end <= b.start for a, b in pairwise(hits))
 
 
 def test_the_type_of_a_family_stands_for_its_members() -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -49,4 +51,4 @@ def test_words_of_a_text(text: str, words: list[str]) -> None:
 def test_tokens_stand_where_they_say(text: str) -> None:
     tokens = tokenize(text)
     assert all(text[t.start : t.end] == t.text for t in tokens)
-    assert all(a.end <= b.start for a, b in zip(tokens, tokens[1:], strict=False))
+    assert all(a.end <= b.start for a, b in pairwise(tokens))
