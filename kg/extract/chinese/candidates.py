@@ -47,7 +47,7 @@ def scan(number: int, reading: Reading, coined_name: str) -> Scan:
         terms = phrases(text, marks, low, high, [(m.start, m.end) for m in found])
         said = claims if reading.title else labels(text, low, high)
         claims = claims if reading.title else claims + said
-        terms += _described(said, text)
+        terms += _described(said, text, hits)
         terms += [Mention(a, b, "rival") for a, b in rivals(text, low, high) if not _taken(a, b, terms, found)]
         places += _placed(number, sentence, reading, words, terms, alone=True)
     return Scan(reading, words, marks, tuple(places), tuple(groups), whole, tuple(claims))
@@ -57,14 +57,18 @@ def _taken(start: int, end: int, *lists: list[Mention]) -> bool:
     return any(m.start == start and m.end == end for mentions in lists for m in mentions)
 
 
-def _described(claims: list[Label], text: str) -> list[Mention]:
-    """Each description as a label, and its head without the kind noun as a task."""
+def _described(claims: list[Label], text: str, hits: list[tuple[int, int]]) -> list[Mention]:
+    """Each description as a label, and its head without the kind noun as a task, also without a leading technique."""
     found: list[Mention] = []
     for claim in claims:
         found.append(Mention(claim.start, claim.end, "label"))
         task = core(text[claim.head : claim.end])
         if 3 <= len(task) <= 24:
-            found.append(Mention(claim.head, claim.head + len(task), "task"))
+            end = claim.head + len(task)
+            found.append(Mention(claim.head, end, "task"))
+            means = next((b for a, b in hits if a == claim.head and known.facts(text[a:b]).types == ("Method",)), end)
+            if end - means >= 4:
+                found.append(Mention(means, end, "task"))
     return found
 
 
