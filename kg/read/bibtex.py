@@ -20,6 +20,8 @@ _ENTRY = re.compile(
 )
 _VOLUMES = frozenset({"proceedings", "mvproceedings", "book", "collection"})
 _ADDRESSES = frozenset({"url", "pdf", "code", "doi", "arxiv", "openreview", "acl"})
+# Abstracts stay as they are written: the text stage reads their markup and keeps true offsets.
+_KEPT = frozenset({"abstract", "abstract.en", "abstract.zh"})
 _URL_COMMAND = re.compile(r"\\url\s{0,3}\{([^{}]{1,2000})\}|\\([_%&#~])")
 
 
@@ -94,7 +96,7 @@ def _record(entry: _Entry, parent: _Entry | None, fields: FieldNames) -> Record:
         target = "arxiv" if name == "eprint" and not _is_arxiv(values) else fields.target(name)
         if target in (None, "id", "author") or (name == "eprint" and not _is_arxiv(values)):
             continue
-        text = _address(raw) if target in _ADDRESSES else to_unicode(raw)
+        text = _address(raw) if target in _ADDRESSES else raw if target in _KEPT else to_unicode(raw)
         found[str(target)] = (*found.get(str(target), ()), text)
     people = tuple(Author(_person(name)) for name in split_authors(values.get("author", "")))
     return Record(entry.where, found, tuple(p for p in people if p.name and p.name.lower() != "others"))

@@ -91,7 +91,7 @@ def split_row(text: str, delimiter: str) -> tuple[list[str], str]:
     state = "whole"
     at = 0
     while True:
-        quoted = ""
+        quoted, start = "", at
         if text.startswith('"', at):
             end = _closing_quote(text, at + 1)
             if end < 0:
@@ -100,9 +100,9 @@ def split_row(text: str, delimiter: str) -> tuple[list[str], str]:
             at = end + 1
         stop = text.find(delimiter, at)
         rest = text[at:] if stop < 0 else text[at:stop]
-        if quoted and rest.strip():
-            state = "torn"
-        cells.append(quoted + rest if quoted else rest)
+        torn = bool(quoted and rest.strip())
+        state = "torn" if torn else state
+        cells.append(text[start : at + len(rest)] if torn else quoted or rest)
         if stop < 0:
             return cells, state
         at = stop + len(delimiter)

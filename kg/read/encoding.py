@@ -8,6 +8,7 @@ characters. No statistics of whole languages: on short lists of papers they are 
 from __future__ import annotations
 
 import codecs
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -27,6 +28,10 @@ _MARKS = (
 # In these a line feed byte is always a line feed, so that text can be decoded line by line.
 _BY_LINE = frozenset(
     {"utf-8", "ascii", "gb18030", "gbk", "gb2312", "big5", "big5hkscs", "cp950", "cp1252", "iso8859-1"}
+)
+# Punctuation, signs and Greek speak for an encoding as much as a common character does.
+_PUNCTUATION = re.compile(
+    "[\u3000-\u3011\uff01-\uff5e\u2010-\u2027\u00b0-\u00b7\u00d7\u00f7\u03b1-\u03c9\u2208-\u226b]"
 )
 _BAD_SHARE = 0.1
 
@@ -160,8 +165,7 @@ def _lonely_share(data: bytes) -> float:
 def _commonness(data: bytes, encoding: str) -> float:
     text = data.decode(encoding, "replace")
     beyond = [c for c in text if not c.isascii()]
-    # CJK punctuation and full-width forms speak for an encoding as much as a common character does.
-    good = sum(c in _common() or "\u3000" <= c <= "\u3011" or "\uff01" <= c <= "\uff5e" for c in beyond)
+    good = sum(c in _common() or bool(_PUNCTUATION.match(c)) for c in beyond)
     return (good - 2 * text.count("\ufffd")) / max(1, len(beyond))
 
 

@@ -20,6 +20,7 @@ from kg.read import (
     refworks,
     ris,
     wos,
+    xmltext,
 )
 from kg.read.fields import FieldNames
 from kg.read.items import Item
@@ -41,6 +42,7 @@ FORMATS: tuple[Format, ...] = (
     Format("jsonl", jsontext.recognises_lines, jsontext.read_lines),
     Format("json", jsontext.recognises, jsontext.read),
     Format("anthology", anthology.recognises, anthology.read),
+    Format("xml", xmltext.recognises, xmltext.read),
     Format("noteexpress", noteexpress.recognises, noteexpress.read),
     Format("cnki", cnki.recognises, cnki.read),
     Format("ris", ris.recognises, ris.read),

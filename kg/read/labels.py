@@ -16,7 +16,7 @@ _LABEL = re.compile(
 )
 _DASHED = re.compile(r"[\s*_]{0,8}(?P<bare>Abstract)[*_]{0,3}\s?[.\u2014\u2013-]{1,3}\s{1,3}")
 
-_GAP = re.compile(r"[\s\u3000;\uff1b|]{1,8}(?=[A-Z\u3400-\u9fff\u3010*])")
+_GAP = re.compile(r"[\s;\uff1b|]{1,8}(?=[\u3400-\u9fff\u3010])|(?:[;\uff1b|]\s{0,4}|\s{2,8}|\t)(?=[A-Z*])")
 _INLINE = frozenset({"author", "abstract", "keyword", "affiliation", "venue", "year", "url", "code"})
 _AFTER_ABSTRACT = frozenset({"keyword"})
 

@@ -33,6 +33,8 @@ _STYLE = re.compile(
     r"|\\(?:it|bf|em|sc|tt|rm|sf|sl|itshape|bfseries|scshape|small|large|normalfont|relax|protect|noopsort)(?![A-Za-z])\s{0,3}"
 )
 _MATH = re.compile(r"(?<!\\)\$\$?[^$]{1,2000}(?<!\\)\$\$?")
+# A tie stands between letters; between numbers or Han characters a tilde is a range.
+_TIE = re.compile(r"(?<=[A-Za-z.,)}])~(?=[A-Za-z\\{(\d])")
 _BEFORE_ARGUMENT = re.compile(r"\\[A-Za-z]{1,40}\*?\s{0,3}$")
 
 
@@ -56,7 +58,7 @@ def _prose(text: str) -> str:
         text = _STYLE.sub("", text)
     text = _without_braces(text)
     text = text.replace("---", "\u2014").replace("--", "\u2013").replace("``", "\u201c").replace("''", "\u201d")
-    return _ESCAPED.sub(r"\1", re.sub(r"(?<!\\)~", " ", text))
+    return _ESCAPED.sub(r"\1", _TIE.sub(" ", text))
 
 
 def _accented(match: re.Match[str]) -> str:

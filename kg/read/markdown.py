@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
@@ -14,6 +15,7 @@ from kg.read.labels import label, read_labelled
 from kg.read.listing import read_heading
 from kg.read.mditem import is_anchor, item_fields, split_links
 from kg.read.paragraphs import Line
+from kg.read.shape import size, strip_number
 from kg.read.source import Source
 from kg.read.table import read_rows
 
@@ -49,13 +51,16 @@ def read(source: Source, fields: FieldNames) -> Iterator[Item]:
 def _items(source: Source, fields: FieldNames) -> Iterator[Item]:
     lines = list(enumerate(source.text.split("\n"), 1))
     topic: str | None = None
+    paper_levels = _paper_levels(lines, fields)
     at = 0
     while at < len(lines):
         number, line = lines[at]
         heading = _HEADING.match(line)
         if heading:
             end = _next(lines, at + 1, lambda t: bool(_HEADING.match(t)))
-            if _is_paper(lines[at + 1 : end], fields):
+            if _is_paper(lines[at + 1 : end], fields) or (
+                len(heading[1]) in paper_levels and _is_empty(lines[at + 1 : end])
+            ):
                 yield from _with_topic(_heading_paper(heading[2], number, lines[at + 1 : end], fields), topic)
                 at = end
                 continue
@@ -104,12 +109,28 @@ def _is_paper(body: list[Line], fields: FieldNames) -> bool:
         return False
     if any(label(t, fields) for t in texts):
         return all(not _BULLET.match(t) or label(t, fields) for t in texts)
-    return not any(_BULLET.match(t) for t in texts) and max(map(len, texts)) > 60
+    return not any(_BULLET.match(t) for t in texts) and max(map(size, texts)) > 60
+
+
+def _is_empty(body: list[Line]) -> bool:
+    return not any(text.strip() for _, text in body)
+
+
+def _paper_levels(lines: list[Line], fields: FieldNames) -> frozenset[int]:
+    """The levels at which most headings are titles of papers: there a heading without a text is one too."""
+    papers: Counter[int] = Counter()
+    for at, (_, line) in enumerate(lines):
+        heading = _HEADING.match(line)
+        if heading:
+            body = lines[at + 1 : _next(lines, at + 1, lambda t: bool(_HEADING.match(t)))]
+            papers[len(heading[1])] += 1 if _is_paper(body, fields) else -1
+    return frozenset(level for level, more in papers.items() if more > 0)
 
 
 def _heading_paper(title: str, number: int, body: list[Line], fields: FieldNames) -> list[Item]:
     texts = [(n, re.sub(r"^[ \t]{0,12}(?:[-+>]|\*(?!\*))\s{1,8}", "", t)) for n, t in body]
-    known = item_fields(title, [], fields)
+    plain, pages, codes = split_links(title)
+    known = {"title": (strip_number(plain)[1].strip("*_ "),), "url": tuple(pages), "code": tuple(codes)}
     if any(label(t, fields) for _, t in texts):
         found = [
             i for i in read_labelled([(number, f"Title: {known['title'][0]}"), *texts], fields) if isinstance(i, Record)
@@ -117,7 +138,7 @@ def _heading_paper(title: str, number: int, body: list[Line], fields: FieldNames
         if found:
             return [Record(f"line {number}", {**known, **found[0].fields, "title": known["title"]})]
     text = "\n".join(t for _, t in texts).strip()
-    return [Record(f"line {number}", {**known, "abstract": (text,)})]
+    return [Record(f"line {number}", {**known, "abstract": (text,)} if text else known)]
 
 
 def _table(lines: list[Line], fields: FieldNames) -> Iterator[Item]:

@@ -30,6 +30,7 @@ _BRACKETED = re.compile(
 )
 _SEPARATOR = re.compile(r"\s{1,3}[-\u2013\u2014|]{1,3}\s{1,3}|[\uff0c\u3002]|\.\s|<br>|,\s(?=[*_])|\s[\u2014\u2013]\s")
 _YEAR = re.compile(r"(?<!\d)((?:19|20)\d\d)(?!\d)")
+_WRAPPED = re.compile(r"\"([^\"]{1,400})\"|\u201c([^\u201c\u201d]{1,400})\u201d|\u300a([^\u300a\u300b]{1,400})\u300b")
 _DATE = re.compile(r"(?:19|20)\d\d(?:[-/.]\d{1,2}){0,2}")
 _CODE_HOSTS = ("github.com", "gitlab.com", "gitee.com", "huggingface.co")
 _EMPTY = re.compile(r"[\[(\uff08\u3010]\s{0,3}[\s,|/\u00b7\u2022]{0,20}[\])\uff09\u3011]")
@@ -78,6 +79,9 @@ def item_fields(text: str, body: list[tuple[int, str]], fields: FieldNames) -> d
     for _, line in body:
         line = re.sub(r"^(?:[-+>\u2022]|\*(?!\*))\s{1,8}", "", line)
         said = label(line, fields)
+        if said and said[0].startswith("abstract"):
+            found[said[0]] = (said[1],)
+            continue
         if said and said[0] not in ("url", "pdf", "code", "title"):
             found[said[0]] = (*found.get(said[0], ()), split_links(said[1])[0])
             _, more, code = split_links(said[1])
@@ -110,13 +114,24 @@ def _title(text: str) -> tuple[str, str]:
         return _bare(split_links(link[0])[0]), split_links(text[link.end() :])[0]
     plain = split_links(text)[0]
     separator = _SEPARATOR.search(plain)
-    if separator and separator.start() > 10:
+    if separator and separator.start() > 10 and _says_more(plain[separator.end() :]):
         return _bare(plain[: separator.start()]), plain[separator.end() :]
     return _bare(plain), ""
 
 
+def _says_more(rest: str) -> bool:
+    """Whether what follows a separator is no part of the title: authors, a venue, a year, or a long text."""
+    text = _EMPHASIS.sub("", rest).strip(" .,()")
+    first = re.split(r"[.(\uff08]", text, maxsplit=1)[0]
+    return not text or size(text) > 160 or is_authors(first) or _only_venue(text) or bool(_YEAR.search(text))
+
+
 def _bare(title: str) -> str:
-    return title.strip('*_`"\u201c\u201d \u300a\u300b').rstrip(".,\uff0c\u3002 ").strip('*_"\u201c\u201d')
+    """A title without emphasis, a closing stop, and quotes or book marks around the whole of it."""
+    title = title.strip("*_` ")
+    title = (title if title.endswith("...") else title.rstrip(".,\uff0c\u3002 ")).strip("*_` ")
+    wrapped = _WRAPPED.fullmatch(title)
+    return next(g for g in wrapped.groups() if g).rstrip(".,") if wrapped else title
 
 
 def _only_venue(text: str) -> bool:

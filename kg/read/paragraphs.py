@@ -9,7 +9,7 @@ from functools import cache
 from itertools import pairwise
 
 from kg.read.items import Item, Record
-from kg.read.shape import is_abstract, is_authors, is_title, is_wrapped, size, strip_number
+from kg.read.shape import is_abstract, is_authors, is_one_a_line, is_title, is_wrapped, strip_number
 from kg.read.venues import headings
 from kg.text.normal import fold
 
@@ -53,29 +53,56 @@ def blocks_of(lines: Sequence[Line]) -> list[Block]:
     return blocks
 
 
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """What holds for the whole text: whether items are numbered, and how many names make a line of authors."""
+
+    numbered: bool
+    least: int
+
+    def strip(self, text: str) -> str:
+        """``text`` without the number before it, where items are numbered."""
+        return strip_number(text)[1] if self.numbered else text
+
+    def begins_with_title(self, block: Block) -> bool:
+        """Whether the first line of ``block`` may be a title."""
+        may_stop = block.item or len(block.lines) > 1 or self.numbered
+        lines = [line for _, line in block.lines]
+        return is_title(self.strip(lines[0]), full_stop=may_stop) and not is_wrapped(lines)
+
+
 def read_blocks(blocks: list[Block]) -> Iterator[Item]:
     """One record a paper. Whether titles stand there is decided for the whole text, then papers are told apart.
 
     Where abstracts stand without titles, a short line between them is the topic of those below it.
     """
-    # Where some titles have several authors below them, a single name there is an author too.
-    least = 1 if any(is_authors(line) for b in blocks for _, line in b.lines[1:]) else 2
-    blocks = [part for block in blocks for part in _split_items(block, least)]
+    layout = _layout_of(blocks)
+    blocks = [part for block in blocks for part in _split_items(block, layout)]
     sections = [_is_section(b) for b in blocks]
-    titles = [_begins_with_title(b) and not s for b, s in zip(blocks, sections, strict=True)]
+    titles = [layout.begins_with_title(b) and not s for b, s in zip(blocks, sections, strict=True)]
     untitled = not any(titles) or (sum(titles) < 0.3 * len(blocks) and len(blocks) > 2)
     pending: list[Block] = []
     topic: str | None = None
     for block, section, title in zip(blocks, sections, titles, strict=True):
-        if pending and (section or untitled or _begins_paper(block, pending)):
-            yield _record(pending, topic, least)
+        if pending and (section or untitled or _begins_paper(block, pending, layout)):
+            yield _record(pending, topic, layout)
             pending = []
         if section or (untitled and title):
             topic = block.text
         else:
             pending.append(block)
     if pending:
-        yield _record(pending, topic, least)
+        yield _record(pending, topic, layout)
+
+
+def _layout_of(blocks: list[Block]) -> _Layout:
+    firsts = [b.lines[0][1] for b in blocks] if len(blocks) > 1 else [line for b in blocks for _, line in b.lines]
+    numbered = sum(strip_number(line)[0] is not None for line in firsts)
+    # Where some titles have several authors below them, a single name there is an author too.
+    seconds = [b.lines[1][1] for b in blocks if len(b.lines) > 1]
+    authored = sum(map(is_authors, seconds)) > 0.3 * len(seconds)
+    tight = len(blocks) == 1 and bool(firsts) and strip_number(firsts[0])[0] is not None and numbered > 1
+    return _Layout(tight or numbered > 0.4 * len(firsts), 1 if authored else 2)
 
 
 def _is_section(block: Block) -> bool:
@@ -87,55 +114,61 @@ def _sections() -> tuple[re.Pattern[str], ...]:
     return tuple(re.compile(p) for p in headings()["section"]["patterns"])
 
 
-def _split_items(block: Block, least: int) -> list[Block]:
+def _split_items(block: Block, layout: _Layout) -> list[Block]:
     """A block of several papers, one a line (titles, or numbered items), as blocks of their own."""
     texts = [line for _, line in block.lines]
     if len(texts) < 2:
         return [block]
-    names = [i for i, text in enumerate(texts) if i and is_authors(text)]
-    if len(names) > 1 and names[0] == 1 and all(b - a > 1 for a, b in pairwise(names)):
-        bounds = [*(i - 1 for i in names), len(texts)]
-        return [Block(block.lines[a:b], block.gap, True) for a, b in pairwise(bounds)]
-    numbered = [i for i, text in enumerate(texts) if strip_number(text)[0] is not None]
-    if len(numbered) > 1 and numbered[0] == 0:
-        bounds = [*numbered, len(texts)]
-        return [Block(block.lines[a:b], block.gap, True) for a, b in pairwise(bounds)]
-    titles = all(is_title(t, full_stop=True) for t in texts)
-    if titles and not is_wrapped(texts) and not any(is_authors(t, least) for t in texts[1:]):
-        return [Block((line,), block.gap, True) for line in block.lines]
-    if all(is_abstract(t) and size(t) > 300 for t in texts):
-        return [Block((line,), block.gap) for line in block.lines]
+    bounds = _bounds(texts, layout)
+    if bounds:
+        return [Block(block.lines[a:b], block.gap, True) for a, b in pairwise([*bounds, len(texts)])]
     return [block]
 
 
-def _begins_with_title(block: Block) -> bool:
-    number, first = strip_number(block.lines[0][1])
-    may_stop = block.item or len(block.lines) > 1 or number is not None
-    return is_title(first, full_stop=may_stop) and not is_wrapped([line for _, line in block.lines])
+def _bounds(texts: list[str], layout: _Layout) -> Sequence[int]:
+    """Where the items of a block begin; empty if it is one."""
+    names = [i for i, text in enumerate(texts) if i and is_authors(text)]
+    if (
+        len(names) > 0.25 * len(texts)
+        and len(names) > 1
+        and names[0] == 1
+        and all(b - a > 1 for a, b in pairwise(names))
+    ):
+        return [i - 1 for i in names]
+    numbered = [i for i, text in enumerate(texts) if layout.numbered and strip_number(text)[0] is not None]
+    if len(numbered) > 1 and numbered[0] == 0:
+        return numbered
+    stop = all(text.rstrip().endswith(".") for text in texts)
+    titles = sum(is_title(t, full_stop=stop) for t in texts)
+    least = len(texts) if len(texts) < 5 else 0.9 * len(texts)
+    authors = sum(is_authors(t, layout.least) for t in texts[1:])
+    if titles >= least and not is_wrapped(texts) and authors < 0.2 * len(texts):
+        return range(len(texts))
+    return range(len(texts)) if is_one_a_line(texts) else ()
 
 
-def _begins_paper(block: Block, pending: list[Block]) -> bool:
+def _begins_paper(block: Block, pending: list[Block], layout: _Layout) -> bool:
     """Whether ``block`` begins another paper than the one that ``pending`` holds."""
     if block.gap >= 2 and block.gap > pending[0].gap - 1 and any(is_abstract(b.text) for b in pending):
         return True
-    if not _begins_with_title(block):
-        return False
-    authors = len(block.lines) == len(pending) == len(pending[0].lines) == 1 and is_authors(block.text)
-    return not authors
+    if not layout.begins_with_title(block):
+        # One of many items on lines of their own is a paper, whatever it looks like.
+        return block.item and pending[-1].item
+    alone = len(block.lines) == len(pending) == len(pending[0].lines) == 1 and not block.item
+    return not (alone and is_authors(block.text))
 
 
-def _record(blocks: list[Block], topic: str | None, least: int) -> Record:
+def _record(blocks: list[Block], topic: str | None, layout: _Layout) -> Record:
     """A title, perhaps authors, then the abstract in one paragraph or more."""
     lines = [line for block in blocks for _, line in block.lines]
-    first = strip_number(lines[0])[1]
     fields: dict[str, tuple[str, ...]] = {"topic": (topic,)} if topic else {}
-    if not _begins_with_title(blocks[0]):
-        return Record(blocks[0].where, {**fields, "abstract": ("\n\n".join(_unnumbered(b) for b in blocks),)})
-    fields["title"] = (first.strip().rstrip("."),)
-    rest = lines[1:]
-    if rest and is_authors(rest[0], least):
-        fields["author"] = (rest[0].strip(),)
-    taken = len(lines) - len(rest) + ("author" in fields)
+    if not layout.begins_with_title(blocks[0]):
+        return Record(blocks[0].where, {**fields, "abstract": ("\n\n".join(layout.strip(b.text) for b in blocks),)})
+    fields["title"] = (layout.strip(lines[0]).strip().rstrip("."),)
+    taken = 1
+    if len(lines) > 1 and is_authors(lines[1], layout.least):
+        fields["author"] = (lines[1].strip(),)
+        taken = 2
     text = "\n\n".join(t for t in _texts_after(blocks, taken) if t)
     if text:
         fields["abstract"] = (text,)
@@ -147,7 +180,3 @@ def _texts_after(blocks: list[Block], taken: int) -> Iterator[str]:
         rest = block.lines[taken:]
         taken = max(0, taken - len(block.lines))
         yield "\n".join(line for _, line in rest).strip()
-
-
-def _unnumbered(block: Block) -> str:
-    return strip_number(block.text)[1] if strip_number(block.lines[0][1])[0] else block.text

@@ -12,13 +12,15 @@ _HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 _SENTENCE = re.compile(
     r"[a-z0-9)\]$%\"\u201d]{1,3}[.!?]\s{1,3}(?=[A-Z\"$\\*\u201c])|[\u3002\uff01\uff1b](?=.)", re.DOTALL
 )
+_STOP = re.compile(r"[a-z0-9)\]$%\u201d]{2}(?<!vs|al)\.\s{1,3}(?=[A-Z\"$\\*\u201c])|[\u3002\uff1b](?=.)", re.DOTALL)
+_ENDS = re.compile(r"[.!?\u3002\uff01\uff1f][\s)\"\u201d\uff09]{0,4}$")
 _NUMBER = re.compile(
     r"\s{0,20}(?:[\[\uff3b\u3010(\uff08]\s?(\d{1,5})\s?[\]\uff3d\u3011)\uff09]\s{0,5}[.\u3001:]?"
     r"|(?:No\.|Paper|#)\s?(\d{1,5})[.:)]?(?=\s)|(\d{1,5})(?:[.)\uff0e]\s|[\u3001\uff0e]|\s?[\u2013-]\s|[:\uff1a]\s?)"
     r"|[\u2460-\u2473\u2776-\u277f]|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]{1,3}\u3001)\s{0,5}"
 )
 _NAME_PIECE = re.compile(
-    r"(?:(?:[A-Z\u00c0-\u00de][\w.'\u2019\-]{0,24}\s?|(?:van|von|de|der|den|la|le|di|da|al|bin|el|dos)\s){1,5}|[\u3400-\u9fff\u00b7]{2,8})"
+    r"(?:(?:[A-Z\u00c0-\u00de][\w.'\u2019\-]{0,24}\s?|(?:van|von|de|der|den|la|le|di|da|al|bin|el|dos)\s){1,4}|[\u3400-\u9fff\u00b7]{2,8})"
     r"[\d*\u2020\u2021,\s]{0,8}"
 )
 _NO_END = ("\u3002", ";", "\uff1b", ",", "\uff0c", ":", "\uff1a")
@@ -42,16 +44,27 @@ def size(text: str) -> float:
 def is_title(text: str, *, full_stop: bool = False) -> bool:
     """Whether ``text`` may be a title: one short line with no sentence in it; ``full_stop``: it may end in one."""
     line = text.strip()
-    if "\n" in line or len(line) < 2 or size(line) > 300 or line.endswith(_NO_END):
+    if "\n" in line or len(line) < 2 or size(line) > 320 or line.endswith(_NO_END):
         return False
-    if line.endswith(".") and not (full_stop and size(line) < 200):
+    if line.endswith(".") and (not full_stop or size(line) > 200 or 4 * len(_HAN.findall(line)) > len(line)):
         return False
-    return not _SENTENCE.search(line) and not line.casefold().startswith(_openings())
+    return not _STOP.search(line) and not line.casefold().startswith(_openings())
 
 
 def is_abstract(text: str) -> bool:
     """Whether ``text`` is long enough, or made of sentences, to be an abstract."""
     return size(text) > 300 or bool(_SENTENCE.search(text))
+
+
+def is_one_a_line(lines: list[str]) -> bool:
+    """Whether the lines are abstracts, one each: long, and nearly all end a sentence."""
+    sizes = sorted(map(size, lines))
+    ended = sum(bool(_ENDS.search(line)) for line in lines)
+    return (
+        ended >= 0.9 * len(lines)
+        and sizes[len(lines) // 2] > 200
+        and 4 * sizes[len(lines) // 10] > sizes[len(lines) // 2]
+    )
 
 
 def is_authors(line: str, least: int = 2) -> bool:

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kg.read.fields import FieldNames, all_fields
+from kg.read.fields import FieldNames, all_fields, field_key
 from kg.read.items import Record
 from kg.read.links import code_urls, paper_links
 from kg.read.people import split_list, split_names
@@ -152,3 +154,13 @@ def test_field_names_point_to_known_fields() -> None:
     known |= {"openreview", "acl", "url", "pdf", "code", "language", "list"}
     known |= {f"{f}{tag}" for f in ("title", "abstract", "keyword") for tag in ("", ".en", ".zh")}
     assert all_fields() <= known
+
+
+def test_no_field_name_stands_for_two_fields() -> None:
+    text = (files("kg") / "data" / "read" / "fields.tsv").read_text(encoding="utf-8")
+    seen: dict[str, str] = {}
+    rows = [line for line in text.splitlines() if line and not line.startswith("#")]
+    for line in rows[1:]:
+        target, name = line.split("\t")
+        assert target in all_fields()
+        assert seen.setdefault(field_key(name), target) == target, name

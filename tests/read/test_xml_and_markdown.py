@@ -106,3 +106,34 @@ def test_bold_words_inside_abstracts_make_no_markdown(read: Read) -> None:
     found = read(text)
     assert found.format == "text"
     assert [p.abstract for p in found.papers] == text.strip().split("\n\n")[1:]
+
+
+ATOM = """<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom"><title>Query: tides</title><id>http://arxiv.org/api/x</id>
+<entry><id>http://arxiv.org/abs/2601.00001v1</id><title>KelpNet: A
+ Decoder</title><summary>We present it.</summary><author><name>Ann Lee</name></author>
+<published>2026-01-02T00:00:00Z</published><link href="http://arxiv.org/abs/2601.00001v1" rel="alternate"/></entry>
+<entry><id>http://arxiv.org/abs/2601.00002v1</id><title>MossPrune</title></entry></feed>
+"""
+ENDNOTE = """<xml><records><record><contributors><authors><author><style>Lee, Ann</style></author></authors>
+</contributors><titles><title><style>KelpNet</style></title><secondary-title>ICML</secondary-title></titles>
+<dates><year><style>2026</style></year></dates><abstract>We present it.</abstract></record></records></xml>
+"""
+DBLP = """<dblp><inproceedings key="conf/icml/Lee26"><author>Ann Lee</author><title>KelpNet</title><year>2026</year>
+<booktitle>ICML</booktitle><ee>https://doi.org/10.1000/kelp</ee></inproceedings></dblp>
+"""
+
+
+@pytest.mark.parametrize(("text", "title"), [(ATOM, "KelpNet: A Decoder"), (ENDNOTE, "KelpNet"), (DBLP, "KelpNet")])
+def test_xml_of_other_systems(read: Read, text: str, title: str) -> None:
+    found = read(text, "a.xml")
+    assert found.format == "xml"
+    assert found.papers[0].title == title
+    assert [a.name for a in found.papers[0].authors] == ["Ann Lee"]
+    assert found.papers[0].year == 2026
+    assert len(found.papers) == (2 if text is ATOM else 1)
+
+
+def test_web_pages_are_refused(read: Read) -> None:
+    with pytest.raises(SourceError, match="a web page"):
+        read("<!DOCTYPE html><html><body><p>KelpNet</p></body></html>", "a.html")
