@@ -124,8 +124,11 @@ def _by_name(
     """Names that no paper proposes and the knowledge lacks: one thing a name, and a kind where the kinds are clear."""
     longs, glosses = _expansions(things), _glosses(things)
     groups: dict[str, list[Thing]] = {}
+    said = {_canonical(t, longs) for t in things}
     for thing in things:
         key = _canonical(thing, longs)
+        # An acronym inside a phrase is written out only to meet the same phrase in full.
+        key = thing.spelled if thing.spelled in said and thing.spelled else key
         groups.setdefault(glosses.get(key, key), []).append(thing)
     found: dict[Thing, Identity] = {}
     for key, group in groups.items():
@@ -135,8 +138,10 @@ def _by_name(
             id_ = name_id(place.type.lower(), key) if place else name_id(family(type_), key)
             for thing in members:
                 reason = place.reason if place else None
-                if thing.key != key and not thing.long_form:
+                if thing.key in longs and not thing.long_form:
                     reason = f"{thing.forms[0]}: every paper that spells it out spells it alike"
+                elif key == thing.spelled:
+                    reason = f"{thing.forms[0]}: by the acronym in it, written out as the knowledge base has it"
                 found[thing] = (
                     Identity(id_, place.type, (), reason, place.broader, place.made)
                     if place

@@ -41,6 +41,30 @@ def match(knowledge: Knowledge, name: str, type_: str) -> Match | None:
     return Match(ids, f"{name} = {row.text}: knowledge base, {row.role} name of {entity.id} ({row.source})")
 
 
+def spelled_out(knowledge: Knowledge, name: str) -> str:
+    """A name of several words with its acronyms written out: ``LLM fine-tuning`` is large language model fine-tuning.
+
+    Only by acronyms that the knowledge gives one technique or task to, without a guard or in exactly these capitals.
+    """
+    words = name.split()
+    if len(words) < 2:
+        return name
+    return " ".join(_spelled_word(knowledge, w) for w in words)
+
+
+def _spelled_word(knowledge: Knowledge, word: str) -> str:
+    short = without_plural(word)
+    if not (short.isupper() and short.isalpha() and short.isascii() and len(short) > 1):
+        return word
+    found = [e for e in knowledge.lookup(short) if e.type in ("Method", "Task") and _is_short_for(e, short)]
+    long = found[0].preferred("en") if len(found) == 1 else None
+    return long if long and long.islower() and " " in long else word
+
+
+def _is_short_for(entity: KnownEntity, short: str) -> bool:
+    return any(n.text == short and n.guard != "context" for n in entity.names)
+
+
 def _row(entity: KnownEntity, name: str, key: str) -> KnownName | None:
     """The name of ``entity`` that has ``key``; one guarded by its capitals only if ``name`` has them, none or words."""
     rows = [r for r in entity.names if entity_key(r.text) == key and (r.guard != "case" or _case_allows(r.text, name))]

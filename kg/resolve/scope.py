@@ -9,7 +9,7 @@ from kg.knowledge import Knowledge
 from kg.records import Extraction, Link, Result
 from kg.resolve.grouping import Apart, Named, grouped, long_forms, named_links
 from kg.resolve.keywords import EXTRACTOR, placed
-from kg.resolve.known import match
+from kg.resolve.known import match, spelled_out
 from kg.resolve.meaning import coins, meaning, own_forms, short_of
 from kg.resolve.normal import entity_key
 from kg.resolve.types import family, is_firm, vote
@@ -20,7 +20,8 @@ class Thing:
     """One thing as one paper speaks of it.
 
     ``forms`` are the names in the text, the main one first; ``keys`` their keys. ``known`` are the ids of the knowledge
-    that it may be: none, one, or several. ``parts`` are keys of its named components.
+    that it may be: none, one, or several. ``parts`` are its named components. ``spelled`` is the
+    key of its main name with the acronyms in it written out.
     """
 
     paper: str
@@ -36,6 +37,7 @@ class Thing:
     links: tuple[Link, ...]
     parts: tuple[str, ...] = ()
     reasons: tuple[str, ...] = ()
+    spelled: str | None = None
 
     @property
     def key(self) -> str:
@@ -100,6 +102,9 @@ def _thing(paper: str, group: Sequence[Named], stated: frozenset[str], knowledge
     long_form = next((x for x in longs if entity_key(x) != entity_key(main.name)), None)
     type_ = main.type if proposed else vote((x.type, _weight(x)) for x in links)
     ids, reasons = ((), ()) if unnamed else meaning(forms, long_form, type_, links, knowledge)
+    spelled = spelled_out(knowledge, main.name)
+    if not ids and not proposed and spelled != main.name:
+        ids, reasons = meaning((spelled,), None, type_, (), knowledge)
     coined = proposed and (unnamed or coins(main, long_form, links, ids, knowledge))
     if coined and ids:
         reasons = (f"{main.name}: this paper introduces it, so it is not {' or '.join(ids)} of the knowledge base",)
@@ -121,6 +126,7 @@ def _thing(paper: str, group: Sequence[Named], stated: frozenset[str], knowledge
         placed(links, knowledge.entities[ids[0]].type if ids else None),
         tuple(sorted({c for link in links if link.relation == "proposes" for c in link.components})),
         (*reasons, *_joined(paper, forms, long_form)),
+        entity_key(spelled) if spelled != main.name else None,
     )
 
 

@@ -151,3 +151,13 @@ def test_a_short_form_that_the_knowledge_spells_otherwise_is_another_thing():
     q = paper(Said("RAG", relation="uses", long="retrieval augmented text generation"), topic="2")
     data = graph(p, q)
     assert ids(data, q) == ["method/rag"] and ids(data, p) != ["method/rag"]
+
+
+def test_acronyms_inside_a_phrase_are_written_out():
+    short, long = (
+        paper(Said("GNN pruning", relation="uses")),
+        paper(Said("graph neural network pruning", relation="uses")),
+    )
+    data = graph(short, long)
+    assert ids(data, short) == ids(data, long)
+    assert any("written out" in r for r in data.entities[0].reasons)
