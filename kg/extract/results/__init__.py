@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from kg.extract import linear
-from kg.extract.results.attributes import Sentences, Subjects, attributes_of, last_devices
+from kg.extract.results.attributes import Sentences, Subjects, attributes_of, last_devices, number_runs
 from kg.extract.results.features import Candidate, candidates
 from kg.extract.results.mentions import Mention, mentions_in, role_of
 from kg.extract.results.wording import bound_of, direction_of, measure_of
@@ -60,7 +60,7 @@ def _around(accepted: Sequence[Candidate], mentions: Sequence[Mention]) -> Sente
     roles = dict.fromkeys(m.role for m in inside)
     earlier = [m for m in mentions if m.role == "hardware" and m.end <= sentence.start]
     return Sentences(
-        tuple(accepted),
+        number_runs(accepted),
         {r: tuple(m for m in inside if m.role == r) for r in roles},
         last_devices(accepted[0].part.plain.text, earlier),
     )

@@ -24,9 +24,9 @@ _AFTER_PREPOSITION = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Sentences:
-    """The accepted numbers of one sentence and the mentions in it, by role."""
+    """The accepted numbers of one sentence, grouped into lists, and the mentions in it, by role."""
 
-    candidates: tuple[Candidate, ...]
+    numbers: tuple[tuple[Candidate, ...], ...]
     mentions: Mapping[str, tuple[Mention, ...]]
     earlier_hardware: tuple[str, ...] = ()
 
@@ -100,7 +100,7 @@ def _names(group: Sequence[Mention]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(m.name for m in group))
 
 
-def number_runs(candidates: Sequence[Candidate]) -> list[list[Candidate]]:
+def number_runs(candidates: Sequence[Candidate]) -> tuple[tuple[Candidate, ...], ...]:
     """Numbers grouped into lists: "8.4, 5.9 and 10.6" is one run of three."""
     grouped: list[list[Candidate]] = [[candidates[0]]] if candidates else []
     for before, this in pairwise(candidates):
@@ -109,13 +109,13 @@ def number_runs(candidates: Sequence[Candidate]) -> list[list[Candidate]]:
             grouped[-1].append(this)
         else:
             grouped.append([this])
-    return grouped
+    return tuple(map(tuple, grouped))
 
 
 def _aligned(candidate: Candidate, around: Sentences, groups: Sequence[Sequence[Mention]]) -> str | None:
     """The mention at the number's place in a list as long as the list of numbers, if there is one."""
-    for run in number_runs(around.candidates):
-        if candidate not in run or len(run) < 2:
+    for run in around.numbers:
+        if len(run) < 2 or not run[0].quantity.start <= candidate.quantity.start <= run[-1].quantity.start:
             continue
         fitting = [g for g in groups if len(g) == len(run)]
         if fitting:

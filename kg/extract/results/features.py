@@ -16,6 +16,7 @@ from kg.text.normal import han_simplified
 
 _TOKEN = re.compile(rf"[A-Za-z][A-Za-z]*|\d+(?:[.,]\d+)*|[{HAN}]|[^\s]")
 _LEFT, _RIGHT = 8, 6
+_MOST = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ def candidates(document: Document) -> list[Candidate]:
         text = han_simplified(narrow(part.plain.text))
         for number, sentence in enumerate(part.sentences):
             numbers = quantities(text, sentence.start, sentence.end, grouped=sentence.language == "zh")
-            if numbers:
+            if numbers and len(found) < _MOST:
                 place = _place(part, number)
                 shared = _of_sentence(text, sentence, numbers, place)
                 for at, quantity in enumerate(numbers):
@@ -66,7 +67,7 @@ def _cue_words() -> tuple[frozenset[str], frozenset[str], tuple[str, ...], tuple
 
 
 def _of_sentence(text: str, sentence: Sentence, numbers: Sequence[Quantity], place: str) -> list[str]:
-    words = _TOKEN.findall(text[sentence.start : sentence.end].lower())[:120]
+    words = _TOKEN.findall(text[sentence.start : min(sentence.end, sentence.start + 1200)].lower())[:120]
     found = [f"lang={sentence.language}", f"place={place}", f"numbers={min(len(numbers), 6)}"]
     found += sorted({f"s:{w}" for w in words if len(w) > 2 and w.isascii() and w.isalpha()})
     if sentence.language == "zh":

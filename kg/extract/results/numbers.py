@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import cache
+from itertools import islice
 
 from kg.extract.cues import load_cues
 from kg.extract.results.units import unit_name, units
@@ -81,8 +82,8 @@ def quantities(text: str, start: int, end: int, *, grouped: bool = False) -> lis
         if match is None:
             break
         at = max(_read(text, match, found), match.start() + 1)
-    found.extend(_in_words(text, start, end))
-    return _shared_units(text, sorted(found, key=lambda q: q.start))
+    found.extend(islice(_in_words(text, start, end), _MOST))
+    return _shared_units(text, sorted(found, key=lambda q: q.start)[:_MOST])
 
 
 def _read(text: str, match: re.Match[str], found: list[Quantity]) -> int:
@@ -129,6 +130,8 @@ def _single(text: str, match: re.Match[str], form: str | None, end: int, *, shor
     scale = "" if short else (match["scale"] or "").strip()
     unit = unit_name(form or "")
     number_end = match.end("low")
+    if form and form[0] == "-" and unit not in ("percent", "points", "times"):
+        return
     if unit == "times" and re.match(r"\s?\d", text[end : end + 2]) and (form or "").strip() in "\u00d7xX":
         return
     if _DIMENSION.search(text[: match.start()][-4:]):

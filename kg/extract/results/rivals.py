@@ -10,6 +10,7 @@ from kg.extract.results.features import Candidate
 
 _WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9'\u2019+-]*")
 _LONGEST = 5
+_REACH = 300
 
 
 @cache
@@ -25,7 +26,8 @@ def rival_words(candidate: Candidate) -> tuple[str, ...]:
         return ()
     text, sentence, quantity = candidate.part.plain.text, candidate.sentence, candidate.quantity
     found: list[tuple[int, str]] = []
-    for cue in _before().finditer(text, sentence.start, sentence.end):
+    low, high = max(sentence.start, quantity.start - _REACH), min(sentence.end, quantity.end + _REACH)
+    for cue in _before().finditer(text, low, high):
         phrase = _noun_phrase(text, cue.end(), sentence.end)
         if phrase:
             gap = cue.start() - quantity.end if cue.start() >= quantity.end else quantity.start - cue.end() + 30
