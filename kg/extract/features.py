@@ -40,6 +40,7 @@ class View:
 
     texts: Sequence[Text]
     words: tuple[tuple[str, ...], ...]
+    stems: tuple[tuple[str, ...], ...]
     background: Background
     types: Mapping[str, tuple[str, ...]]
     own: int = 0
@@ -51,11 +52,11 @@ class View:
 
 def view_of(texts: Sequence[Text], background: Background, types: Mapping[str, tuple[str, ...]], own: int = 0) -> View:
     """The view of a paper; ``types`` are the types that the knowledge base gives to the candidates' keys."""
-    return View(texts, tuple(tuple(map(_word, t.tokens)) for t in texts), background, types, own)
+    words = tuple(tuple([_word(k.shape, k.low) for k in t.tokens]) for t in texts)
+    return View(texts, words, tuple(tuple(map(stem, w)) for w in words), background, types, own)
 
 
-def _word(token: object) -> str:
-    shape, low = token.shape, token.low  # type: ignore[attr-defined]
+def _word(shape: str, low: str) -> str:
     if shape in _SHAPED:
         return "\u00a7"
     return "0" if shape == "num" else low
@@ -80,11 +81,11 @@ def bucket(number: int) -> int:
 def features_of(candidate: Candidate, view: View) -> list[str]:
     """All features of one candidate, each once, in a fixed order."""
     kind = kind_of(candidate, view)
-    found = dict.fromkeys(_name_features(candidate.name))
-    found.update(dict.fromkeys(_paper_features(candidate, view, kind)))
+    seen = [*_name_features(candidate.name), *_paper_features(candidate, view, kind)]
     outer = [o for o in candidate.occurrences if not o.inner] or list(candidate.occurrences)
     for place in outer:
-        found.update(dict.fromkeys(_place_features(place, view, kind)))
+        seen += _place_features(place, view, kind)
+    found = dict.fromkeys(seen)
     if not found.keys().isdisjoint(_SETS) or kind == "bench":
         found.update(dict.fromkeys(_use_features(candidate, view)))
     return list(found)
@@ -102,7 +103,7 @@ def _use_features(candidate: Candidate, view: View) -> Iterator[str]:
         own = {text.sentence_of[o.first] for o in candidate.occurrences if o.text == number}
         for sentence, (first, last) in enumerate(text.sentences):
             if sentence not in own:
-                for root in sorted({stem(w) for w in view.words[number][first:last]} & _USES):
+                for root in sorted(_USES.intersection(view.stems[number][first:last])):
                     yield f"P{root}"
         yield f"Pn{bucket(len(own))}"
 
@@ -190,7 +191,7 @@ def _place_features(place: Occurrence, view: View, kind: str) -> Iterator[str]:
     yield from _near(words, place.first, place.last, first, last, kind)
     left, right = _list_around(text, place.first, place.last, first, last)
     yield from _list_features(words, (left, right), (place.first, place.last), first, last, kind)
-    yield from _sentence_words(words, place.first, place.last, first, last, kind)
+    yield from _sentence_words(view.stems[place.text], place.first, place.last, first, last, kind)
     if _at(words, place.first - 1, first, last) in "(\uff08":
         long = _long_start(text, place.first - 1, first, text.tokens[place.first].text)
         if long is not None:
@@ -205,24 +206,24 @@ def _at(words: Sequence[str], i: int, first: int, last: int) -> str:
     return words[i] if first <= i < last else "<" if i < first else ">"
 
 
-def _near(words: Sequence[str], i: int, j: int, first: int, last: int, kind: str) -> Iterator[str]:
-    l1, l2, l3, l4 = (_at(words, i - n, first, last) for n in (1, 2, 3, 4))
-    r1, r2, r3, r4 = (_at(words, j + n, first, last) for n in (0, 1, 2, 3))
-    yield f"a{l1}"
-    yield f"b{r1}"
-    yield f"aa{l2}"
-    yield f"bb{r2}"
-    yield f"aA{l2}_{l1}"
-    yield f"bB{r1}_{r2}"
-    yield f"ab{l1}_{r1}"
-    yield f"aAA{l3}_{l2}_{l1}"
-    yield f"bBB{r1}_{r2}_{r3}"
-    yield f"a|{kind}|{l1}"
-    yield f"b|{kind}|{r1}"
-    for word in (l1, l2, l3, l4):
-        yield f"A{stem(word)}"
-    for word in (r1, r2, r3, r4):
-        yield f"B{stem(word)}"
+def _near(words: Sequence[str], i: int, j: int, first: int, last: int, kind: str) -> list[str]:
+    l1, l2, l3, l4 = [words[k] if k >= first else "<" for k in (i - 1, i - 2, i - 3, i - 4)]
+    r1, r2, r3, r4 = [words[k] if k < last else ">" for k in (j, j + 1, j + 2, j + 3)]
+    return [
+        f"a{l1}",
+        f"b{r1}",
+        f"aa{l2}",
+        f"bb{r2}",
+        f"aA{l2}_{l1}",
+        f"bB{r1}_{r2}",
+        f"ab{l1}_{r1}",
+        f"aAA{l3}_{l2}_{l1}",
+        f"bBB{r1}_{r2}_{r3}",
+        f"a|{kind}|{l1}",
+        f"b|{kind}|{r1}",
+        *(f"A{stem(w)}" for w in (l1, l2, l3, l4)),
+        *(f"B{stem(w)}" for w in (r1, r2, r3, r4)),
+    ]
 
 
 def _list_around(text: Text, i: int, j: int, first: int, last: int) -> tuple[int, int]:
@@ -276,17 +277,11 @@ def _list_features(
         yield f"hl{h1}_{l1}"
 
 
-def _sentence_words(words: Sequence[str], i: int, j: int, first: int, last: int, kind: str) -> Iterator[str]:
-    for k in range(first, i):
-        if len(words[k]) > 2:
-            root = stem(words[k])
-            yield f"L{root}"
-            yield f"S{kind}|{root}"
-    for k in range(j, last):
-        if len(words[k]) > 2:
-            root = stem(words[k])
-            yield f"R{root}"
-            yield f"S{kind}|{root}"
+def _sentence_words(stems: Sequence[str], i: int, j: int, first: int, last: int, kind: str) -> list[str]:
+    left = [w for w in stems[first:i] if len(w) > 2]
+    right = [w for w in stems[j:last] if len(w) > 2]
+    lead = f"S{kind}|"
+    return ["L" + w for w in left] + ["R" + w for w in right] + [lead + w for w in left] + [lead + w for w in right]
 
 
 def _long_start(text: Text, bracket: int, first: int, short: str) -> int | None:

@@ -112,7 +112,7 @@ def _pattern(words: Iterable[str]) -> re.Pattern[str]:
 
 
 def _latin(char: str) -> bool:
-    return char.isalnum() and not _HAN.match(char)
+    return char.isalnum() and (char < "\u3400" or not _HAN.match(char))
 
 
 def _bounded(even: str, start: int, end: int) -> bool:

@@ -39,10 +39,9 @@ class Linear:
 
     def scores(self, features: Iterable[str]) -> list[int]:
         """The score of each class."""
-        known = self.rows
-        rows = [known[f] for f in features if f in known]
-        total = self.weights[rows].sum(axis=0, dtype=np.int32)
-        return [int(t) + b for t, b in zip(total, self.bias, strict=True)]
+        rows = [row for row in map(self.rows.get, features) if row is not None]
+        total: list[int] = self.weights[rows].sum(axis=0, dtype=np.int32).tolist()
+        return [t + b for t, b in zip(total, self.bias, strict=True)]
 
     def probability(self, label: int, score: int) -> float:
         """How likely a link of class number ``label`` with this score is right, to three digits."""
