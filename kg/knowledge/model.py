@@ -18,11 +18,14 @@ TYPE_WORD = "rule:type-word"
 """Source of labels that a rule made, "ImageNet" and a word for data set: shown to a reader, not looked for in texts."""
 
 
-_TELLING = re.compile("[+#*\u221e]")
+_TELLING = re.compile("[+#*\u221e]|(?<=[A-Z0-9]{3})S(?![^\\W_])")
 
 
 def exact_key(name: str) -> str:
-    """``name_key`` with the signs that tell names apart in this field: HumanEval+ is not HumanEval, C# is not C."""
+    """``name_key`` with the signs that tell names apart in this field.
+
+    HumanEval+ is not HumanEval, C# is not C, and a capital S at the end is no plural: RK3588S, VITS.
+    """
     return name_key(name) + "".join(_TELLING.findall(name))
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from kg.ids import slug
 from kg.knowledge.model import exact_key
+from kg.text.normal import name_key
 
 OWN = ("curated", "Apache-2.0")
 """Source and licence of what was written for this project."""
@@ -65,7 +66,7 @@ class Base:
         draft.names = [n for n in draft.names if n.key and (family(draft.type), n.key) not in self.blocked]
         if not draft.names:
             return None
-        strong = [n.key for n in draft.names if not n.weak and n.role != "hidden"]
+        strong = [n.key for n in draft.names if not n.weak and n.role != "hidden" and n.guard != "context"]
         owners = {self.owner[k] for key in strong if (k := (family(draft.type), key)) in self.owner}
         if len(owners) > 1:
             first = self.owner.get((family(draft.type), strong[0]))
@@ -84,10 +85,10 @@ class Base:
 
     def _new(self, draft: Draft) -> Draft:
         made = Draft(draft.type, [], slug=draft.slug or slug(draft.names[0].text))
-        if made.id in self.drafts:
+        have = self.drafts.setdefault(made.id, made)
+        if have is not made and name_key(have.names[0].text) != name_key(draft.names[0].text):
             raise ValueError(f"{made.id}: two different names make one id: {[n.text for n in draft.names]}")
-        self.drafts[made.id] = made
-        return made
+        return have
 
     def _name(self, target: Draft, name: DraftName) -> None:
         place = (family(target.type), name.key)
