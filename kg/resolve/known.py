@@ -86,7 +86,7 @@ def _fits(entity: KnownEntity, row: KnownName, name: str, type_: str) -> bool:
     """
     if agree(entity.type, type_):
         return True
-    exact = row.text in (name, without_plural(name))
+    exact = row.text in (name, without_plural(name)) or " " in name
     if row.guard == "context" or (row.guard and not exact):
         return False
     if entity.type == "Hardware":

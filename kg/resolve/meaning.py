@@ -11,7 +11,7 @@ from kg.records import Link
 from kg.resolve.known import Match, match
 from kg.resolve.normal import entity_key, has_han, is_coined_shape
 
-_ALIKE = 0.5
+_ALIKE = 0.7
 _WORD = re.compile(r"[^\W_]+")
 Meaning = tuple[tuple[str, ...], tuple[str, ...]]
 
@@ -21,7 +21,8 @@ def meaning(
 ) -> Meaning:
     """Ids of the knowledge that a thing may be (none, one, or several it is open between), and the reasons.
 
-    A long form says more than the short one: a short form that the knowledge spells out otherwise is another thing.
+    ``long_form`` may be one of ``forms``, even the first. It says more than the short one: a short form that the
+    knowledge spells out otherwise is another thing.
     """
     given = _given(links, knowledge)
     long_match = match(knowledge, long_form, type_) if long_form else None

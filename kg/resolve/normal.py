@@ -16,6 +16,8 @@ _WORD = re.compile(
 # The S of L40S is a letter of the name, the s of MI210s is not.
 _LETTER_S = re.compile(r"(?<=\d)S(?![A-Za-z])")
 _PLURAL_ACRONYM = re.compile(r"(?<![A-Za-z])([A-Z]{2,8})s(?![A-Za-z])")
+_NO_PLURAL = ("ss", "us", "is", "ias")
+_PLURAL_ES = ("sses", "ches", "shes", "xes")
 _HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 _MIDDLE_CAPITAL = re.compile(r"[^\W\d_]\S{0,30}[A-Z]")
 _INNER_CAPITAL = re.compile(r"[^\W\d_]\S{0,80}[A-Z0-9]|[A-Z]{2}|\d")
@@ -36,9 +38,19 @@ def entity_key(name: str) -> str:
 
 
 def _singular(word: str) -> str:
-    if len(word) <= 3 or not word.endswith("s") or word.endswith("ss"):
+    known = _plurals().get(word)
+    if known:
+        return known
+    if len(word) <= 3 or not word.endswith("s") or word.endswith(_NO_PLURAL):
         return word
-    return word[:-3] + "y" if word.endswith("ies") and len(word) > 5 else word[:-1]
+    if word.endswith("ies") and len(word) > 5:
+        return word[:-3] + "y"
+    return word[:-2] if word.endswith(_PLURAL_ES) else word[:-1]
+
+
+@lru_cache(maxsize=1)
+def _plurals() -> dict[str, str]:
+    return {row[0]: row[1] for row in rows("plurals.tsv", 2)}
 
 
 @lru_cache(maxsize=1)

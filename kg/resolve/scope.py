@@ -101,7 +101,8 @@ def _thing(paper: str, group: Sequence[Named], stated: frozenset[str], knowledge
     longs = sorted({name for n in group for name in n.names[1:] if name == n.link.long_form or name in stated})
     long_form = next((x for x in longs if entity_key(x) != entity_key(main.name)), None)
     type_ = main.type if proposed else vote((x.type, _weight(x)) for x in links)
-    ids, reasons = ((), ()) if unnamed else meaning(forms, long_form, type_, links, knowledge)
+    full = long_form or (main.name if short_of(forms, None) else None)
+    ids, reasons = ((), ()) if unnamed else meaning(forms, full, type_, links, knowledge)
     spelled = spelled_out(knowledge, main.name)
     if not ids and not proposed and spelled != main.name:
         ids, reasons = meaning((spelled,), None, type_, (), knowledge)

@@ -73,3 +73,16 @@ def test_one_address_has_one_id():
     forms = ("https://github.com/a/b", "http://www.github.com/A/b.git", "github.com/a/b/", "https://github.com/a/b.")
     assert len(set(map(repository_id, forms))) == 1
     assert repository_id("https://github.com/a/b-c") != repository_id("https://github.com/a-b/c")
+
+
+@pytest.mark.parametrize(
+    ("one", "many"),
+    [("loss", "losses"), ("batch", "batches"), ("cache", "caches"), ("bias", "biases"), ("matrix", "matrices")]
+    + [("analysis", "analyses"), ("corpus", "corpora"), ("policy", "policies"), ("time series", "time series")],
+)
+def test_plurals_meet_their_singular(one: str, many: str):
+    assert entity_key(one) == entity_key(many) == one.replace(" ", "")
+
+
+def test_the_last_letter_of_a_chip_is_no_plural():
+    assert entity_key("L40S") != entity_key("L40") == entity_key("L40s")
