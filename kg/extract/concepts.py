@@ -2,109 +2,130 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from kg.extract.concepts_features import Known, features
-from kg.extract.concepts_model import MODEL, load_frequency, load_lists, log_odds, score_all
-from kg.extract.concepts_reading import Candidates, Mention, Reading, WordLists, candidates, read
-from kg.extract.linear import Linear, load
-from kg.records import Document, Link, Quote, Span
+from kg.extract.abbreviations import find_abbreviations
+from kg.extract.concepts_features import Describer, Known, words_of
+from kg.extract.concepts_model import MODEL, load_frequency, load_lists, log_odds, odds_of, score_all
+from kg.extract.concepts_negation import is_denied
+from kg.extract.concepts_reading import Mention, Reading, WordLists, candidates, read
+from kg.extract.concepts_tables import tables_of
+from kg.extract.concepts_units import Unit, add_long, known_phrases, units
+from kg.extract.linear import SCALE, Linear, load
+from kg.knowledge import load as load_knowledge
+from kg.records import Abbreviation, Document, Link, Quote, Span
 from kg.text.normal import name_key
 
 _TYPES = {"uses": "Method", "addresses": "Task", "measures": "Metric"}
 _MOST_QUOTES = 3
+_ALSO = round(SCALE * math.log(0.2 / 0.8))
+"""Log-odds from which a second relation is taken too."""
+_SURE = round(SCALE * math.log(0.8 / 0.2))
 
 
 class Choice(NamedTuple):
-    """A candidate that was taken: its key, its relation, how likely it is a concept link at all, its free places."""
+    """A unit that was taken, its relation, how sure that is, and those of its places that no surer unit covers."""
 
-    key: str
+    unit: Unit
     relation: str
     confidence: float
     mentions: list[Mention]
 
 
-@dataclass(frozen=True, slots=True)
-class Resources:
-    """What reading for concepts needs beside the model."""
-
-    lists: WordLists
-    known: Known
-
-
-def find_concepts(document: Document, named: Sequence[Link]) -> tuple[Link, ...]:
+def find_concepts(
+    document: Document, named: Sequence[Link], abbreviations: Sequence[Abbreviation] | None = None
+) -> tuple[Link, ...]:
     """The concept links of ``document``, sorted by relation and name; names in ``named`` are left to those links.
 
-    Only English sentences are read. Quotes are in offsets of the source text.
+    Only English sentences are read. Quotes are in offsets of the source text. ``abbreviations`` are those of the
+    document, if somebody has looked for them already.
     """
-    return find_by(document, named, load_resources(), load(MODEL))
-
-
-def find_by(document: Document, named: Sequence[Link], resources: Resources, model: Linear) -> tuple[Link, ...]:
-    """`find_concepts` with given resources and model."""
     reading = read(document)
-    found, described, forms = describe(document, reading, resources)
+    if not reading.words:
+        return ()
+    describer, model = load_describer(), load(MODEL)
+    found = find_units(document, reading, describer, abbreviations)
     taken = {name_key(n) for link in named for n in (link.name, link.long_form or "", *link.aliases)}
-    kept = [key for key in described if key not in taken]
-    judged = dict(zip(kept, score_all(model, [described[key] for key in kept]), strict=True))
-    links = [_link(choice, reading, forms) for choice in choose(found, judged, forms, model)]
+    free = [unit for unit in found if taken.isdisjoint(unit.keys)]
+    kept = [unit for unit in free if describer.hopeful(reading, unit, model)]
+    scores = score_all(model, describer.describe(reading, kept))
+    chosen = [c for c in choose(kept, scores, model) if c.relation != "uses" or not is_denied(reading, c.unit.mentions)]
+    links = [_link(choice, reading, describer.lists) for choice in chosen]
     return tuple(sorted(links, key=lambda link: (link.relation, name_key(link.name))))
 
 
-def describe(
-    document: Document, reading: Reading, resources: Resources
-) -> tuple[Candidates, dict[str, list[str]], dict[str, tuple[str, str]]]:
-    """The candidates, the features of each, and the short and long forms among them."""
-    found = candidates(reading, resources.lists)
-    forms = abbreviations(document)
-    roles = {key: role for key, (role, _) in forms.items()}
-    return found, features(reading, found, roles, resources.lists, resources.known), forms
+def find_units(
+    document: Document, reading: Reading, describer: Describer, abbreviations: Sequence[Abbreviation] | None = None
+) -> list[Unit]:
+    """All candidates of a document, one for each thing."""
+    pairs = abbreviations
+    if pairs is None:
+        pairs = [pair for part in document.parts if part.part != "keywords" for pair in find_abbreviations(part)]
+    found = candidates(reading, describer.lists)
+    add_long(reading, describer.known.phrases, found)
+    return units(found, pairs, describer.known.phrases, reading)
 
 
 @cache
-def load_resources() -> Resources:
-    """The shipped word lists and phrase frequencies."""
-    return Resources(load_lists(), Known(load_frequency(), {}))
+def load_describer() -> Describer:
+    """The shipped word lists, phrase frequencies, known names and features, made ready once a process."""
+    lists = load_lists()
+    known = Known(load_frequency(), known_phrases(load_knowledge(), lists))
+    return Describer(lists, known, tables_of(load(MODEL)))
 
 
-def abbreviations(document: Document) -> dict[str, tuple[str, str]]:
-    """Keys of short and long forms that the text introduces, each with its role and the other form."""
-    return {}
+def choose(found: Sequence[Unit], scores: Sequence[Sequence[int]], model: Linear) -> list[Choice]:
+    """The units to keep, surest first, one for a stretch of text; a unit may stand in two relations if both are likely.
 
-
-def choose(
-    found: Candidates,
-    judged: Mapping[str, Sequence[int]],
-    forms: Mapping[str, tuple[str, str]],
-    model: Linear,
-) -> list[Choice]:
-    """The candidates to keep, surest first: one for a stretch of text, one for a short form and its long form."""
+    A longer phrase may go around a shorter one that is kept (LLM serving, LLM) only if it is sure itself.
+    """
     ranked = []
-    for key, scores in judged.items():
-        label = max(range(len(scores)), key=lambda n: scores[n])
-        odds = log_odds(scores)
-        if odds >= model.thresholds[label]:
-            ranked.append((-odds, key, label))
-    covered: set[int] = set()
-    chosen: dict[str, Choice] = {}
-    for odds, key, label in sorted(ranked):
-        other = forms.get(key)
-        if other and name_key(other[1]) in chosen:
-            continue
-        free = [m for m in found[key] if covered.isdisjoint(range(m.first, m.last))]
+    for number, row in enumerate(scores):
+        odds = log_odds(row)
+        if odds >= model.thresholds[best_of(row)]:
+            ranked.append((-odds, found[number].key, number))
+    covers: dict[int, Mention] = {}
+    chosen: list[Choice] = []
+    for odds, _, number in sorted(ranked):
+        unit, row = found[number], scores[number]
+        free = [m for m in unit.mentions if _is_free(m, covers, sure=-odds >= _SURE)]
         if free:
-            chosen[key] = Choice(key, model.classes[label], model.probability(label, -odds), free)
-            covered.update(n for m in found[key] for n in range(m.first, m.last))
-    return list(chosen.values())
+            for label in labels_of(row):
+                confidence = model.probability(label, odds_of(row, label))
+                chosen.append(Choice(unit, model.classes[label], confidence, free))
+            for mention in unit.mentions:
+                covers.update((at, mention) for at in range(mention.first, mention.last) if at not in covers)
+    return chosen
 
 
-def _link(choice: Choice, reading: Reading, forms: Mapping[str, tuple[str, str]]) -> Link:
-    name = _shown(reading, choice.mentions)
-    role, other = forms.get(choice.key, ("", ""))
+def labels_of(row: Sequence[int]) -> list[int]:
+    """The most likely relation, and any other that is likely too."""
+    best = best_of(row)
+    return [n for n in range(len(row)) if n == best or odds_of(row, n) >= _ALSO]
+
+
+def best_of(row: Sequence[int]) -> int:
+    """The number of the highest score."""
+    return max(range(len(row)), key=row.__getitem__)
+
+
+def _is_free(mention: Mention, covers: Mapping[int, Mention], *, sure: bool) -> bool:
+    met = [covers[at] for at in range(mention.first, mention.last) if at in covers]
+    return not met or (sure and all(mention.first <= m.first and m.last <= mention.last for m in met))
+
+
+def _link(choice: Choice, reading: Reading, lists: WordLists) -> Link:
+    unit = choice.unit
+    shown = {key: _shown(reading, found) for key, found in _by_key(choice.mentions, reading, lists).items()}
+    lead = unit.key if unit.key in shown else next(iter(shown))
+    name = shown.pop(lead)
+    others = [*shown.values(), *(form for form in (unit.short, unit.long) if form)]
+    aliases = {name_key(form): form for form in reversed(others)}
+    aliases.pop(name_key(name), None)
     return Link(
         relation=choice.relation,
         name=name,
@@ -113,18 +134,27 @@ def _link(choice: Choice, reading: Reading, forms: Mapping[str, tuple[str, str]]
         extractor="tagger",
         rule="concept-phrase",
         quotes=tuple(sorted({_quote(reading, m) for m in choice.mentions[:_MOST_QUOTES]})),
-        long_form=other if role == "short" else None,
-        aliases=(other,) if role == "long" else (),
+        known=unit.entity,
+        long_form=unit.long if unit.long and name_key(unit.long) != name_key(name) else None,
+        aliases=tuple(sorted(aliases.values())),
     )
+
+
+def _by_key(mentions: Sequence[Mention], reading: Reading, lists: WordLists) -> dict[str, list[Mention]]:
+    found: dict[str, list[Mention]] = {}
+    for mention in mentions:
+        found.setdefault("".join(words_of(reading, mention, lists)), []).append(mention)
+    return found
 
 
 def _shown(reading: Reading, mentions: Sequence[Mention]) -> str:
     """The form that stands most often, lower case before capitals, the first of equals."""
-    counts = Counter(_surface(reading, m) for m in mentions)
+    counts = Counter(surface(reading, m) for m in mentions)
     return max(counts, key=lambda form: (counts[form], form == form.lower()))
 
 
-def _surface(reading: Reading, mention: Mention) -> str:
+def surface(reading: Reading, mention: Mention) -> str:
+    """The mention as it stands in the plain text."""
     part, _ = reading.spots[reading.sentences[mention.first]]
     return part.plain.text[reading.starts[mention.first] : reading.ends[mention.last - 1] - mention.cut]
 

@@ -22,14 +22,15 @@ WORDS = "concepts_words.tsv"
 FREQUENCY = "concepts_frequency.tsv"
 
 
-def score_all(model: Linear, samples: Sequence[Sequence[str]]) -> list[list[int]]:
-    """The scores of every sample (a list of features), as `Linear.scores` gives them, in one sweep."""
-    known, rows, starts = model.rows, [], [0]
+def score_all(model: Linear, samples: Sequence[Sequence[int | str | None]]) -> list[list[int]]:
+    """The scores of every sample, a list of rows of the model (None for no row), in one sweep."""
+    rows: list[int | str] = []
+    starts = [0]
     for sample in samples:
-        rows += [known[f] for f in sample if f in known]
+        rows += [row for row in sample if row is not None]
         starts.append(len(rows))
     running = np.zeros((len(rows) + 1, len(model.classes)), np.int32)
-    np.cumsum(model.weights[rows], axis=0, dtype=np.int32, out=running[1:])
+    np.cumsum(model.weights[np.array(rows, np.intp)], axis=0, dtype=np.int32, out=running[1:])
     ends = running[starts]
     sums: list[list[int]] = (ends[1:] - ends[:-1] + np.array(model.bias, np.int32)).tolist()
     return sums
@@ -39,6 +40,11 @@ def log_odds(scores: Sequence[int]) -> int:
     """How much "a concept" outweighs "none", in units of 1/`SCALE`, from the scores of the relations."""
     top = max(scores)
     return top + round(SCALE * math.log(sum(math.exp((s - top) / SCALE) for s in scores)))
+
+
+def odds_of(scores: Sequence[int], label: int) -> int:
+    """How much one relation outweighs the others and "none", in units of 1/`SCALE`."""
+    return scores[label] - log_odds([0, *(s for n, s in enumerate(scores) if n != label)])
 
 
 @cache
@@ -72,9 +78,9 @@ def read_groups(lines: Iterable[str]) -> dict[str, str]:
 
 @cache
 def load_cues() -> dict[str, str]:
-    """``kg/data/cues/concepts.toml``."""
+    """The word lists of ``kg/data/cues/concepts.toml``."""
     text = (files("kg") / "data" / "cues" / "concepts.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    return {name: words for name, words in tomllib.loads(text).items() if isinstance(words, str)}
 
 
 @cache

@@ -98,7 +98,7 @@ def _read_sentence(reading: Reading, part: TextPart, number: int) -> None:
         reading.keys.append(key)
         reading.starts.append(start)
         reading.ends.append(end)
-        reading.gaps.append("^" if before < 0 else text[before:start].strip())
+        reading.gaps.append("^" if before < 0 else "".join(text[before:start].split())[:3])
         reading.sentences.append(index)
         before = end
 
@@ -107,6 +107,11 @@ def _read_sentence(reading: Reading, part: TextPart, number: int) -> None:
 def facts_of(word: str) -> tuple[str, str]:
     """The word in lower case, and its key."""
     return word.lower(), name_key(word)
+
+
+def phrase_keys(text: str) -> tuple[str, ...]:
+    """The keys of the words of ``text``, cut as `read` cuts them."""
+    return tuple(facts_of(match.group())[1] for match in _WORD.finditer(text))
 
 
 def candidates(reading: Reading, lists: WordLists) -> Candidates:

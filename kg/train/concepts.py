@@ -10,11 +10,11 @@ import argparse
 from pathlib import Path
 
 from kg.extract.concepts_model import FREQUENCY, MODEL, WORDS
-from kg.extract.linear import write
+from kg.extract.linear import SCALE, write
 from kg.records import CONCEPT_RELATIONS
 from kg.text import document
-from kg.train.concepts_samples import resources_of, sample_of, train
-from kg.train.concepts_tuning import best_thresholds, calibrated, choices, cross_validate, tally_of, with_thresholds
+from kg.train.concepts_samples import describer_of, sample_of, train
+from kg.train.concepts_tuning import best_threshold, calibrated, choices, cross_validate, tally_of, with_thresholds
 from kg.train.data import load_set, untitled
 
 SETS = ("train_en", "train_acl")
@@ -28,18 +28,19 @@ def main() -> None:
     options = parser.parse_args()
     papers = [p for name in SETS for p in load_set(options.shared, name)]
     texts = [document(p.paper) for p in papers]
-    resources, words, frequency = resources_of(options.shared, papers, texts)
+    describer, words, frequency = describer_of(options.shared, papers, texts)
     both = [*papers, *map(untitled, papers)]
-    samples = [sample_of(p, document(p.paper), resources) for p in both]
+    samples = [sample_of(p, document(p.paper), describer) for p in both]
     judged = cross_validate(samples)
     model = train(samples)
-    model = with_thresholds(model, best_thresholds(samples, judged, model))
+    model = with_thresholds(model, best_threshold(samples, judged, model))
     model = calibrated(model, samples, judged)
     options.weights.mkdir(parents=True, exist_ok=True)
     (options.weights / WORDS).write_text(words, encoding="utf-8")
     (options.weights / FREQUENCY).write_text(frequency, encoding="utf-8")
     (options.weights / f"{MODEL}.model").write_bytes(write(model))
     tally = tally_of(samples, choices(samples, judged, model))
+    print("threshold", model.thresholds[0] / SCALE)
     for relations in (CONCEPT_RELATIONS, *((r,) for r in CONCEPT_RELATIONS)):
         print("cross-validated", *relations, *(f"{f:.3f}" for f in tally.figures(relations)))
 

@@ -13,25 +13,31 @@ from numpy.typing import NDArray
 
 from kg.evaluate.gold import Entry, forms
 from kg.evaluate.score import answer_key
-from kg.extract.concepts import Resources, describe
-from kg.extract.concepts_features import Known
+from kg.extract.concepts import find_units
+from kg.extract.concepts_features import Describer, Known
 from kg.extract.concepts_model import load_cues, make_lists
-from kg.extract.concepts_reading import Candidates, Reading, read
+from kg.extract.concepts_reading import read
+from kg.extract.concepts_tables import recording
+from kg.extract.concepts_units import Unit, known_phrases
 from kg.extract.linear import SCALE, Linear
+from kg.knowledge import load
 from kg.records import CONCEPT_RELATIONS, Document
 from kg.text import document
+from kg.text.normal import name_key
 from kg.train.concepts_words import group_lines, learn_frequency, learn_words
 from kg.train.data import LEARNED, Annotated, paper_of
 from kg.train.fit import matrix, vocabulary
 from kg.train.softmax import fit
 
 FOLDS = 5
-STRENGTH = 1.5
+_FORGET = 10
+"""One phrase in so many is taken for unknown."""
+STRENGTH = 2.0
 LEAST = 2
 LEAST_TITLES = 3
 NONE = len(CONCEPT_RELATIONS)
-NAMED_WEIGHT = 0.3
-"""A name that is linked otherwise is a weak example of no concept."""
+NAMED_WEIGHT, LOOSE_WEIGHT = 0.3, 0.15
+"""Names that are linked otherwise, and those that a reader could take or leave, are weak examples of no concept."""
 
 Ints = NDArray[np.int64]
 
@@ -41,42 +47,46 @@ class Sample:
     """One paper, read: its candidates with features, and for each its class and weight."""
 
     origin: Annotated
-    document: Document
-    reading: Reading
-    found: Candidates
-    forms: Mapping[str, tuple[str, str]]
-    keys: tuple[str, ...]
+    units: tuple[Unit, ...]
     features: tuple[tuple[str, ...], ...]
     classes: tuple[int, ...]
     weights: tuple[float, ...]
 
 
-def sample_of(origin: Annotated, text: Document, resources: Resources) -> Sample:
+def sample_of(origin: Annotated, text: Document, describer: Describer) -> Sample:
     """The sample of one annotated paper."""
     reading = read(text)
-    found, described, short = describe(text, reading, resources)
+    found = find_units(text, reading, describer)
     wanted = classes_of(origin.gold)
-    labels = [wanted.get(key, (NONE, 1.0)) for key in found]
-    return Sample(
-        origin,
-        text,
-        reading,
-        found,
-        short,
-        tuple(found),
-        tuple(tuple(described[k]) for k in found),
-        tuple(c for c, _ in labels),
-        tuple(w for _, w in labels),
-    )
+    labels = [_label(unit, wanted) for unit in found]
+    described = [
+        _forgetting(unit, origin, [str(feature) for feature in row])
+        for unit, row in zip(found, describer.describe(reading, found), strict=True)
+    ]
+    return Sample(origin, tuple(found), tuple(described), tuple(c for c, _ in labels), tuple(w for _, w in labels))
+
+
+def _forgetting(unit: Unit, origin: Annotated, found: list[str]) -> tuple[str, ...]:
+    """Some phrases as if the knowledge base did not know them: it knows fewer of those in papers yet to come."""
+    if zlib.crc32(f"{unit.key} {origin.paper.identifier}".encode()) % _FORGET:
+        return tuple(found)
+    return tuple("known=" if feature.startswith("known=") else feature for feature in found)
+
+
+def _label(unit: Unit, wanted: Mapping[str, tuple[int, float]]) -> tuple[int, float]:
+    """The class of the first of the unit's keys that is a concept, else of the least telling one."""
+    keys = (*unit.keys, *(name_key(form) for form in (unit.short, unit.long) if form))
+    labels = [wanted[key] for key in keys if key in wanted]
+    return min(labels, default=(NONE, 1.0))
 
 
 def classes_of(gold: Entry) -> dict[str, tuple[int, float]]:
-    """Class and weight of the keys that the answers name; weight 0 leaves a key out of the training."""
+    """Class and weight of the keys that the answers name."""
     found: dict[str, tuple[int, float]] = {}
     loose = list(gold.get("optional", []))
     for item in gold.get("proposes", []):
         loose += item.get("components", []) if isinstance(item, Mapping) else []
-    found.update((answer_key(f), (NONE, 0.0)) for item in loose for f in forms(item))
+    found.update((answer_key(f), (NONE, LOOSE_WEIGHT)) for item in loose for f in forms(item))
     for relation in LEARNED:
         found.update((answer_key(f), (NONE, NAMED_WEIGHT)) for x in gold.get(relation, []) for f in forms(x))
     for number, relation in enumerate(CONCEPT_RELATIONS):
@@ -89,10 +99,8 @@ def train(samples: Sequence[Sample]) -> Linear:
     rows_of = [f for s in samples for f in s.features]
     y = np.array([c for s in samples for c in s.classes], np.int64)
     weight = np.array([w for s in samples for w in s.weights])
-    kept = np.flatnonzero(weight > 0)
-    used = [rows_of[n] for n in kept]
-    rows = vocabulary(used, LEAST)
-    table, bias = fit(matrix(used, rows), y[kept], NONE, weight[kept], STRENGTH)
+    rows = vocabulary(rows_of, LEAST)
+    table, bias = fit(matrix(rows_of, rows), y, NONE, weight, STRENGTH)
     return quantised(rows, table, bias)
 
 
@@ -117,7 +125,7 @@ def fold_of(sample: Sample) -> int:
     return zlib.crc32(str(sample.origin.paper.identifier).encode()) % FOLDS
 
 
-def resources_of(shared: Path, papers: Sequence[Annotated], texts: Sequence[Document]) -> tuple[Resources, str, str]:
+def describer_of(shared: Path, papers: Sequence[Annotated], texts: Sequence[Document]) -> tuple[Describer, str, str]:
     """Word lists and frequencies learned from the papers, and the texts of their two files."""
     function = frozenset(load_cues()["function"].split())
     groups = learn_words([(read(t), p.gold) for p, t in zip(papers, texts, strict=True)], function)
@@ -126,4 +134,5 @@ def resources_of(shared: Path, papers: Sequence[Annotated], texts: Sequence[Docu
         names = [row["title"] for row in csv.DictReader(lines)]
     titles = [read(document(paper_of({"id": n, "abstract": name}, n + 1))) for n, name in enumerate(names)]
     frequency = learn_frequency(titles, lists, LEAST_TITLES)
-    return Resources(lists, Known(frequency, {})), group_lines(groups), group_lines(frequency)
+    describer = Describer(lists, Known(frequency, known_phrases(load(), lists)), recording())
+    return describer, group_lines(groups), group_lines(frequency)

@@ -7,19 +7,20 @@ from collections.abc import Mapping, Sequence
 
 from kg.evaluate.score import Answers, Named, Tally, answer_key, score_paper
 from kg.extract.concepts import Choice, choose
-from kg.extract.concepts_model import log_odds, score_all
+from kg.extract.concepts_model import odds_of, score_all
 from kg.extract.linear import SCALE, Linear
 from kg.records import CONCEPT_RELATIONS
-from kg.train.concepts_samples import FOLDS, Sample, fold_of, train
+from kg.train.concepts_samples import FOLDS, NONE, Sample, fold_of, train
 
-Judged = list[dict[str, list[int]]]
-_GRID = tuple(round(SCALE * math.log(p / (1 - p))) for p in (n / 50 for n in range(3, 40)))
+Judged = list[list[list[int]]]
+_GRID = tuple(round(SCALE * math.log(n / (20 - n))) for n in range(3, 10))
+_TOLERANCE = 0.004
 _STEPS = 12
 
 
 def cross_validate(samples: Sequence[Sample]) -> Judged:
     """Scores of every candidate of every sample, by models that have not seen its paper."""
-    judged: Judged = [{} for _ in samples]
+    judged: Judged = [[] for _ in samples]
     for fold in range(FOLDS):
         model = train([s for s in samples if fold_of(s) != fold])
         for number, sample in enumerate(samples):
@@ -28,14 +29,14 @@ def cross_validate(samples: Sequence[Sample]) -> Judged:
     return judged
 
 
-def judge(sample: Sample, model: Linear) -> dict[str, list[int]]:
-    """The scores of a sample's candidates, by key."""
-    return dict(zip(sample.keys, score_all(model, sample.features), strict=True))
+def judge(sample: Sample, model: Linear) -> list[list[int]]:
+    """The scores of a sample's candidates."""
+    return score_all(model, [[model.rows.get(feature) for feature in row] for row in sample.features])
 
 
 def choices(samples: Sequence[Sample], judged: Judged, model: Linear) -> list[list[Choice]]:
     """What is taken in each sample by the thresholds of ``model``."""
-    return [choose(s.found, j, s.forms, model) for s, j in zip(samples, judged, strict=True)]
+    return [choose(s.units, j, model) for s, j in zip(samples, judged, strict=True)]
 
 
 def tally_of(samples: Sequence[Sample], chosen: Sequence[Sequence[Choice]]) -> Tally:
@@ -49,9 +50,9 @@ def tally_of(samples: Sequence[Sample], chosen: Sequence[Sequence[Choice]]) -> T
 def _answers(sample: Sample, taken: Sequence[Choice]) -> Answers:
     links: dict[str, list[Named]] = {r: [] for r in CONCEPT_RELATIONS}
     for choice in taken:
-        other = sample.forms.get(choice.key)
-        keys = {choice.key} | ({answer_key(other[1])} if other else set())
-        links[choice.relation].append(Named(choice.key, frozenset(keys)))
+        unit = choice.unit
+        forms = (form for form in (unit.short, unit.long) if form)
+        links[choice.relation].append(Named(unit.key, frozenset((*unit.keys, *map(answer_key, forms)))))
     return Answers({r: tuple(v) for r, v in links.items()}, ())
 
 
@@ -60,31 +61,29 @@ def with_thresholds(model: Linear, thresholds: tuple[int, ...]) -> Linear:
     return Linear(model.classes, model.rows, model.weights, model.bias, thresholds, model.calibration)
 
 
-def best_thresholds(samples: Sequence[Sample], judged: Judged, model: Linear) -> tuple[int, ...]:
-    """The thresholds, one a relation, that give each relation its best F1; each is searched with the others fixed."""
-    best = (round(SCALE * math.log(0.3 / 0.7)),) * len(CONCEPT_RELATIONS)
-    for label, relation in enumerate(CONCEPT_RELATIONS):
-        figures: Mapping[int, float] = {
-            step: tally_of(
-                samples, choices(samples, judged, with_thresholds(model, (*best[:label], step, *best[label + 1 :])))
-            ).figures([relation])[2]
-            for step in _GRID
-        }
-        best = (*best[:label], max(figures, key=lambda s: figures[s]), *best[label + 1 :])
-    return best
+def best_threshold(samples: Sequence[Sample], judged: Judged, model: Linear) -> tuple[int, ...]:
+    """The highest threshold, the same for all relations, whose F1 is as good as the best but for `_TOLERANCE`."""
+    figures: Mapping[int, float] = {
+        step: tally_of(samples, choices(samples, judged, with_thresholds(model, (step,) * NONE))).figures(
+            CONCEPT_RELATIONS
+        )[2]
+        for step in _GRID
+    }
+    best = max(figures.values())
+    return (max(step for step, f1 in figures.items() if f1 >= best - _TOLERANCE),) * NONE
 
 
 def calibrated(model: Linear, samples: Sequence[Sample], judged: Judged) -> Linear:
     """``model`` with, for each relation, the share of right links by score: pairs of mean score and thousandths."""
-    chosen = choices(samples, judged, model)
     seen: list[list[tuple[int, bool]]] = [[] for _ in CONCEPT_RELATIONS]
-    for sample, scores, taken in zip(samples, judged, chosen, strict=True):
-        wanted = dict(zip(sample.keys, zip(sample.classes, sample.weights, strict=True), strict=True))
+    for sample, scores, taken in zip(samples, judged, choices(samples, judged, model), strict=True):
+        rows = zip(sample.units, sample.classes, sample.weights, scores, strict=True)
+        wanted = {unit.key: (found, weight, score) for unit, found, weight, score in rows}
         for choice in taken:
             label = CONCEPT_RELATIONS.index(choice.relation)
-            found, weight = wanted[choice.key]
-            if weight > 0:
-                seen[label].append((log_odds(scores[choice.key]), found == label))
+            found, weight, score = wanted[choice.unit.key]
+            if weight == 1.0:
+                seen[label].append((odds_of(score, label), found == label))
     steps = tuple(map(_steps, seen))
     return Linear(model.classes, model.rows, model.weights, model.bias, model.thresholds, steps)
 

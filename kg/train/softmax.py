@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import minimize
-from scipy.sparse import csr_matrix
+from scipy.optimize import minimize  # type: ignore[import-untyped]
+from scipy.sparse import csr_matrix  # type: ignore[import-untyped]
 
 Floats = NDArray[np.float64]
 
@@ -29,6 +29,6 @@ def fit(x: csr_matrix, y: NDArray[np.int64], classes: int, weight: Floats, stren
         return float(cost), gradient.ravel()
 
     start = np.zeros((size + 1) * classes)
-    best = minimize(loss, start, jac=True, method="L-BFGS-B", options={"maxiter": 100, "maxcor": 8})
+    best = minimize(loss, start, jac=True, method="L-BFGS-B", options={"maxiter": 60, "maxcor": 8})
     table = best.x.reshape(size + 1, classes)
     return table[:-1], table[-1]
