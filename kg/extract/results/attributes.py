@@ -54,7 +54,10 @@ class Subjects:
 def attributes_of(candidate: Candidate, around: Sentences, subjects: Subjects) -> Attributes:
     """The attributes of one accepted number."""
     picked = {role: _pick(candidate, around, role) for role in ("dataset", "baseline", "model")}
-    metric = metric_of(candidate, around.mentions.get("metric", ()))
+    measures = around.mentions.get("metric", ())
+    others = [m for role in sorted(around.mentions) if role != "metric" for m in around.mentions[role]]
+    aligned = _aligned(candidate, around, runs(candidate.part.plain.text, measures))
+    metric = (aligned,) if aligned else metric_of(candidate, measures, others)
     baseline = picked["baseline"] or rival_words(candidate)
     system = _system(candidate, around, subjects)
     dataset = picked["dataset"]
@@ -152,14 +155,15 @@ def _hardware(candidate: Candidate, around: Sentences) -> tuple[str, ...]:
         return (aligned,)
     start, end = clause_of(candidate)
     inside = tuple(dict.fromkeys(m.name for m in mentions if start <= m.start and m.end <= end))
-    named = inside or tuple(dict.fromkeys(m.name for m in mentions))
     generic = words_of_generic()
-    special = tuple(n for n in named if n not in generic)
-    if special:
-        return special
+    everywhere = tuple(dict.fromkeys(m.name for m in mentions))
+    for names in (inside, everywhere):
+        special = tuple(n for n in names if n not in generic)
+        if special:
+            return special
     if _is_performance(candidate):
-        return around.earlier_hardware or named
-    return named
+        return around.earlier_hardware or everywhere
+    return inside or everywhere
 
 
 def words_of_generic() -> frozenset[str]:

@@ -18,9 +18,8 @@ ROLES = {
     "runsOn": "hardware",
 }
 _DATA = frozenset({"Dataset", "Benchmark"})
-_JOINT = re.compile(
-    r"\s?(?:[,/&\u3001\uff0c]|and|or|\u548c|\u4e0e|\u8207|\u53ca|\u4ee5\u53ca|,\s?and)\s?(?:the |on |in )?"
-)
+_JOINT = r"\s?(?:,\s?and|[,/&\u3001\uff0c]|and|or|\u548c|\u4e0e|\u8207|\u53ca|\u4ee5\u53ca)\s?(?:the |on |in )?"
+_GAP = re.compile(rf"{_JOINT}(?:[A-Z][A-Za-z0-9-]{{1,16}}(?: [A-Za-z0-9-]{{2,16}})?{_JOINT})?")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -91,8 +90,8 @@ def runs(text: str, mentions: Sequence[Mention]) -> list[list[Mention]]:
     grouped: list[list[Mention]] = []
     for mention in mentions:
         last = grouped[-1][-1] if grouped else None
-        joined = last is not None and last.end <= mention.start <= last.end + 12
-        if last is not None and joined and _JOINT.fullmatch(text, last.end, mention.start):
+        joined = last is not None and last.end <= mention.start <= last.end + 40
+        if last is not None and joined and _GAP.fullmatch(text, last.end, mention.start):
             grouped[-1].append(mention)
         else:
             grouped.append([mention])

@@ -29,18 +29,19 @@ def _heads_chinese() -> re.Pattern[str]:
     return re.compile("|".join(re.escape(h) for h in sorted(heads, key=lambda h: (-len(h), h))))
 
 
-def metric_of(candidate: Candidate, mentions: Sequence[Mention]) -> tuple[str, ...]:
-    """The measure's name, one or none: ``mentions`` are measures that links name in the sentence.
+def metric_of(candidate: Candidate, mentions: Sequence[Mention], others: Sequence[Mention]) -> tuple[str, ...]:
+    """The measure's name, one or none: ``mentions`` are measures in the sentence, ``others`` are other names.
 
     The words of the clause come first in Chinese, where a measure is a compound; the links come first in English.
     """
     if candidate.sentence.language == "zh":
-        found = _chinese(candidate) or _mentioned(candidate, mentions, candidate.sentence.start, candidate.sentence.end)
-        found = found or _chinese_before(candidate)
+        found = _chinese(candidate, others) or _chinese_before(candidate, others)
+        found = found or _mentioned(candidate, mentions, candidate.sentence.start, candidate.sentence.end)
     else:
         start, end = clause_of(candidate)
         found = _mentioned(candidate, mentions, start, end) or _english(candidate)
         found = found or _mentioned(candidate, mentions, candidate.sentence.start, candidate.sentence.end)
+        found = found or _english_before(candidate)
     return (found,) if found else ()
 
 
@@ -64,6 +65,11 @@ def _english(candidate: Candidate) -> str | None:
     return near or _phrase(left, first_only=False) or _phrase(right, first_only=True)
 
 
+def _english_before(candidate: Candidate) -> str | None:
+    start, end = max(candidate.sentence.start, candidate.quantity.start - 200), candidate.quantity.start
+    return _phrase(list(_WORD.finditer(candidate.part.plain.text, start, end)), first_only=False)
+
+
 def _phrase(words: list[re.Match[str]], *, first_only: bool) -> str | None:
     heads, stops = _lists()
     places = [i for i, w in enumerate(words) if w.group().lower() in heads]
@@ -82,11 +88,11 @@ def _touch(words: list[re.Match[str]], at: int) -> bool:
     return words[at + 1].start() - words[at].end() <= 1
 
 
-def _chinese(candidate: Candidate) -> str | None:
+def _chinese(candidate: Candidate, others: Sequence[Mention]) -> str | None:
     """The compound that ends in a measure's head before the number in its clause, else the sign after it."""
     start, end = clause_of(candidate)
     text, quantity = candidate.text, candidate.quantity
-    found = _compound(candidate, max(start, quantity.start - 60), quantity.start)
+    found = _compound(candidate, max(start, quantity.start - 60), quantity.start, others)
     if found:
         return found
     at = quantity.end + text.startswith("\u7684", quantity.end)
@@ -96,21 +102,41 @@ def _chinese(candidate: Candidate) -> str | None:
     return symbol.group().removesuffix("\u503c")
 
 
-def _chinese_before(candidate: Candidate) -> str | None:
-    return _compound(candidate, max(candidate.sentence.start, candidate.quantity.start - 160), candidate.quantity.start)
+def _chinese_before(candidate: Candidate, others: Sequence[Mention]) -> str | None:
+    start = max(candidate.sentence.start, candidate.quantity.start - 160)
+    return _compound(candidate, start, candidate.quantity.start, others)
 
 
-def _compound(candidate: Candidate, begin: int, end: int) -> str | None:
+def _compound(candidate: Candidate, begin: int, end: int, taken: Sequence[Mention] = ()) -> str | None:
+    """The last name of a measure between two offsets: a Han compound or a name in Latin letters."""
     text = candidate.text
-    found = list(_heads_chinese().finditer(text, begin, end))
-    if not found:
+    heads = list(_heads_chinese().finditer(text, begin, end))
+    signs = [m for m in _latin().finditer(text, begin, end) if _is_sign(m, taken)]
+    if signs and (not heads or signs[-1].end(1) >= heads[-1].end()):
+        return signs[-1].group(1)
+    if not heads:
         return None
-    last = found[-1]
+    last = heads[-1]
     low = max(begin, last.start() - 24)
     window = text[low : last.end()]
     first = low + min(phrase_start(window, blocked(window), len(window), 0), last.start() - low)
+    first = max([first, *(m.end for m in taken if first < m.end <= last.start())])
     name = candidate.part.plain.text[first : last.end()].strip(" -+,\u3001")
     for lead in load_cues("results")["metrics"]["leads_chinese"]:
         if name.startswith(lead) and len(name) > len(lead) + 1:
             name = name[len(lead) :]
-    return name.removesuffix("\u503c") or None
+    name = name.removesuffix("\u503c")
+    return name if len(name) > 1 else None
+
+
+@cache
+def _latin() -> re.Pattern[str]:
+    after = load_cues("results")["metrics_after"]["chinese"]
+    follows = "|".join(re.escape(w) for w in sorted(after, key=lambda w: (-len(w), w)))
+    return re.compile(rf"(?<![A-Za-z0-9.-])([A-Za-z][A-Za-z0-9@+-]{{1,14}})(?=\s?(?:{follows}))")
+
+
+def _is_sign(found: re.Match[str], taken: Sequence[Mention]) -> bool:
+    return any(c.isupper() for c in found.group(1)) and not any(
+        m.start < found.end(1) and found.start(1) < m.end for m in taken
+    )

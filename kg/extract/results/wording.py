@@ -13,6 +13,7 @@ Direction = Literal["higher", "lower"]
 
 _CLAUSE = re.compile(r"[,;:\uff0c\uff1b\uff1a\u3002()\uff08\uff09]|(?<=\s)(?:while|whereas|but)(?=\s)|\.\s")
 _EDGE_WORDS = re.compile(r"^(?:and|or|while|with|by|to|that|which|thereby|thus|also|then|\s)+\b|[\s,]+$", re.IGNORECASE)
+_ASIDE = re.compile(r"[(\uff08][^()\uff08\uff09]{1,40}[)\uff09]")
 _REACH = 240
 _WORD = re.compile(r"[A-Za-z-]+")
 
@@ -51,8 +52,10 @@ def clause_of(candidate: Candidate) -> tuple[int, int]:
     """Plain offsets of the clause around the number."""
     text, sentence, quantity = candidate.text, candidate.sentence, candidate.quantity
     start = max(sentence.start, quantity.start - _REACH)
+    aside = [m.span() for m in _ASIDE.finditer(text, start, quantity.start)]
     for found in _CLAUSE.finditer(text, start, quantity.start):
-        start = found.end()
+        if not any(a <= found.start() < b for a, b in aside):
+            start = found.end()
     after = _CLAUSE.search(text, quantity.end, min(sentence.end, quantity.end + _REACH))
     return start, after.start() if after else min(sentence.end, quantity.end + _REACH)
 
