@@ -1,6 +1,7 @@
 """Rebuild kg/data/entities and kg/data/facts.
 
-``python scripts/build_knowledge.py --gazetteers FOLDER [--output FOLDER]``: FOLDER holds the outside sources, one folder each, as ``scripts/knowledge_build/gazetteers.py`` names them. The curated
+``python scripts/build_knowledge.py --gazetteers FOLDER [--output FOLDER]``: FOLDER holds the outside sources, one folder
+each, as ``scripts/knowledge_build/gazetteers.py`` names them. The curated
 tables and the glossary are read from kg/data. The same input gives the same bytes.
 """
 
@@ -29,6 +30,7 @@ def build(data: Path, sources: Path) -> Base:
         base.add(draft)
     gazetteers.add_all(base, sources, curated)
     spellings.guard_words(base, curated / "words.txt")
+    spellings.guard_general(base, curated / "general_words.txt")
     spellings.add_variants(base)
     labels.add_type_words(base, curated / "label_words.tsv")
     return base

@@ -30,6 +30,11 @@ class DraftName:
         """The key under which spellings of the name meet."""
         return exact_key(self.text)
 
+    @property
+    def joins(self) -> bool:
+        """Whether two drafts with this name are one thing: full English names that mean one thing only."""
+        return self.language == "en" and not self.weak and self.role != "hidden" and self.guard != "context"
+
 
 @dataclass
 class Draft:
@@ -66,7 +71,7 @@ class Base:
         draft.names = [n for n in draft.names if n.key and (family(draft.type), n.key) not in self.blocked]
         if not draft.names:
             return None
-        strong = [n.key for n in draft.names if not n.weak and n.role != "hidden" and n.guard != "context"]
+        strong = [n.key for n in draft.names if n.joins]
         owners = {self.owner[k] for key in strong if (k := (family(draft.type), key)) in self.owner}
         if len(owners) > 1:
             first = self.owner.get((family(draft.type), strong[0]))

@@ -52,6 +52,16 @@ def guard_words(base: Base, table: Path) -> None:
                     name.guard = _guard(name.text, draft.type, words)
 
 
+def guard_general(base: Base, table: Path) -> None:
+    """Names of methods, tasks and metrics that ``table`` lists, one a line, need their context: error."""
+    words = set(table.read_text(encoding="utf-8").split())
+    for draft in base.drafts.values():
+        if draft.type in ("Method", "Task", "Metric"):
+            for name in draft.names:
+                if name.text.lower() in words:
+                    name.guard = "context"
+
+
 def _is_coined(draft: Draft) -> bool:
     return draft.type == "Method" and any(f[0] == "kind" for f in draft.facts)
 
