@@ -42,9 +42,9 @@ def test_keyboard_alone_reaches_the_sentence(page: Page, small_page: Path) -> No
     assert page.run("return document.activeElement.id") == "panel-title"
     page.run("document.querySelector('#panel .neighbours summary').focus()")
     page.press("\ue007")
-    quote = page.wait(lambda: page.text("#panel .quote"))
+    quote = page.wait(lambda: page.text("#panel .neighbours .quote"))
     assert quote == "On GSM8K it gains 4.2 points over LoRA on one Alveo U55C."
-    assert page.texts("#panel .quote mark") == ["GSM8K"]
+    assert page.texts("#panel .neighbours .quote mark") == ["GSM8K"]
 
 
 def test_switch_of_language_and_visible_fallback(page: Page, small_page: Path) -> None:

@@ -57,6 +57,7 @@ export function backdropChanged() {
   sharp = null;
   paint(sheet, scale, () => {
     world = sheet;
+    document.body.classList.add("painted");
     net.redraw();
     restLater();
   });

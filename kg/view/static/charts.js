@@ -87,7 +87,7 @@ function matrix(used) {
 }
 
 function cell(one, two, n, most) {
-  const part = n ? 12 + Math.round((n / most) * 68) : 0;
+  const part = n ? 8 + Math.round((n / most) * 38) : 0;
   return el("td", { style: `--part:${part}%`, class: n ? "" : "zero", title: t("cell_title", { one: plainName(one), two: plainName(two), n }) }, n || "");
 }
 

@@ -1,5 +1,6 @@
 import { G, isPaper } from "./data.js";
 import { el } from "./dom.js";
+import { quote } from "./evidence.js";
 import { plainName, t } from "./words.js";
 /** Numbers that papers report. */
 
@@ -7,12 +8,12 @@ export const ROLES = ["metric", "dataset", "system", "baseline", "model", "hardw
 
 /** @param {any} result the number with its sign, bound and unit */
 export function valueText(result) {
-  const sign = result.direction === "lower" && result.unit === "points" ? "\u2212" : "";
+  const sign = { lower: "\u2193\u202f", higher: "\u2191\u202f" }[result.direction] || "";
   const core = result.value !== undefined ? result.value : [result.minimum, result.maximum].filter((v) => v !== undefined).join("\u2013");
   const unit = result.unit ? t("unit_" + result.unit) : "";
   const shown = unit === "unit_" + result.unit ? " " + result.unit : unit;
   const bound = result.bound ? t("bound_" + result.bound) : "";
-  return (bound.startsWith("bound_") ? result.bound + " " : bound && bound + " ") + sign + core + shown;
+  return sign + (bound.startsWith("bound_") ? result.bound + " " : bound && bound + " ") + core + shown;
 }
 
 /** Names of a role, as entities or as the text gave them. @param {any} result @param {string} role */
@@ -41,9 +42,16 @@ export function resultTable(texts, node) {
       "table",
       { class: "plain" },
       el("thead", {}, el("tr", {}, el("th", { scope: "col" }, t("col_value")), el("th", { scope: "col" }, t("col_what")), !own && el("th", { scope: "col" }, t("type_Paper")))),
-      el("tbody", {}, rows.slice(0, 60).map((r) => el("tr", {}, el("td", { class: "figure" }, valueText(r)), el("td", {}, whatText(r)), !own && el("td", {}, plainName(r.paper))))),
+      el("tbody", {}, rows.slice(0, 60).map((r) => el("tr", {}, el("td", { class: "figure" }, valueText(r)), el("td", {}, whatWithQuotes(texts, r)), !own && el("td", {}, plainName(r.paper))))),
     ),
   );
+}
+
+/** What a result measures; opened, the sentence that says so. @param {any} texts @param {any} result */
+function whatWithQuotes(texts, result) {
+  const rows = result.quotes || [];
+  if (!rows.length) return whatText(result);
+  return el("details", {}, el("summary", {}, whatText(result) || t("show_sentence")), rows.map((row) => quote(texts, row, "Metric")));
 }
 
 /** What a result measures, in one line. @param {any} result */
