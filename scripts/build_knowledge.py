@@ -1,8 +1,8 @@
 """Rebuild kg/data/entities and kg/data/facts.
 
-``python scripts/build_knowledge.py --gazetteers FOLDER [--output FOLDER]``: FOLDER holds the outside sources, one folder
-each, as ``scripts/knowledge_build/gazetteers.py`` names them. The curated
-tables and the glossary are read from kg/data. The same input gives the same bytes.
+``python scripts/build_knowledge.py --gazetteers FOLDER [--output FOLDER]``: FOLDER holds the outside sources, one
+folder each, as ``scripts/knowledge_build/gazetteers.py`` names them. The curated tables and the glossary are read from
+kg/data. The same input gives the same bytes.
 """
 
 from __future__ import annotations

@@ -51,10 +51,10 @@ def _facts(base: Base, draft: Draft) -> list[str]:
 
 
 def _broader(base: Base, draft: Draft) -> list[str]:
-    """Ids of the wider entities that the draft names; a name that nothing has is an error in the curated table."""
+    """Ids of the wider entities that the draft names, or whose id it gives; anything else is an error in the table."""
     found = []
     for name in draft.broader:
-        owner = base.owner.get((family(draft.type), DraftName(name).key))
+        owner = name if name in base.drafts else base.owner.get((family(draft.type), DraftName(name).key))
         if owner is None:
             raise ValueError(f"{draft.id}: nothing is called {name!r}")
         if owner != draft.id:
