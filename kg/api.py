@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     import pyoxigraph as ox
     import rdflib
 
+    from kg.llm import LlmOptions, Usage
     from kg.sparql import Rows
 
 
@@ -163,17 +164,20 @@ def build(
     workers: int = 1,
     scheduler: str | None = None,
     resume: str | Path | None = None,
+    llm: LlmOptions | None = None,
     base: str = BASE,
     progress: pipeline.Progress | None = None,
+    tell: Callable[[Usage], None] | None = None,
 ) -> Graph:
     """The graph of the lists in ``sources`` (files, folders, ``-``).
 
     ``workers`` processes, or a Dask ``scheduler``, share the reading; ``resume`` is a folder of exports whose readings
-    are taken over where texts are the same. Raises SourceError, DataError, OptionError.
+    are taken over where texts are the same; ``llm`` adds the claims of a language model, and ``tell`` hears what that
+    cost. Raises SourceError, DataError, OptionError.
     """
     given = [sources] if isinstance(sources, str | Path) else list(sources)
     options = pipeline.Options(encoding, _path(mapping), _path(curation), workers, scheduler, _path(resume))
-    data, extractions = pipeline.run(given, options, progress or pipeline.silent)
+    data, extractions = pipeline.run(given, options, progress or pipeline.silent, tell)
     return Graph(data, extractions, base, options.curation)
 
 

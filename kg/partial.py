@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import TracebackType
@@ -68,7 +69,9 @@ class Partial:
         for paper in papers:
             extraction = self._found.get(text_digest(paper))
             if extraction is not None:
-                found[paper.key] = from_plain(Extraction, extraction)
+                read = from_plain(Extraction, extraction)
+                # A model's links have a memory of their own, and may not be wanted this time.
+                found[paper.key] = replace(read, links=tuple(li for li in read.links if li.extractor != "llm"))
         return found
 
     def add(self, paper: Paper, extraction: Extraction) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from kg.execute import map_items
 from kg.extract import extract
+from kg.llm import LlmOptions, Usage, read_papers
 from kg.partial import Partial
 from kg.read import read_sources
 from kg.records import Extraction, GraphData, Paper, PaperList
@@ -29,6 +30,7 @@ class Options:
     workers: int = 1
     scheduler: str | None = None
     resume: Path | None = None
+    llm: LlmOptions | None = None
 
 
 Progress = Callable[[str, int, int], None]
@@ -76,11 +78,18 @@ def extract_all(
 
 
 def run(
-    sources: Sequence[str | Path], options: Options, progress: Progress = silent
+    sources: Sequence[str | Path],
+    options: Options,
+    progress: Progress = silent,
+    tell: Callable[[Usage], None] | None = None,
 ) -> tuple[GraphData, dict[str, Extraction]]:
-    """From sources to the graph. Raises SourceError, DataError."""
+    """From sources to the graph; ``tell`` hears what a language model cost. Raises SourceError, DataError, OptionError."""
     lists = read(sources, options)
     extractions = extract_all(lists, {}, options, progress)
+    if options.llm:
+        extractions, usage = read_papers(canonical(lists).values(), extractions, options.llm, progress)
+        if tell:
+            tell(usage)
     return assemble(lists, extractions, options), extractions
 
 

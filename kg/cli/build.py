@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from kg.cli.messages import language, message, say
 from kg.cli.options import json_option, lang_option
 from kg.cli.progress import Progress
+from kg.errors import OptionError
 from kg.ids import BASE
+
+if TYPE_CHECKING:
+    from kg.llm import LlmOptions, Usage
 
 _SHOWN = 5
 
@@ -29,6 +36,11 @@ _SHOWN = 5
 @click.option("--workers", type=click.IntRange(1), default=1, show_default=True, help=message("option", "workers"))
 @click.option("--scheduler", metavar="ADDRESS", help=message("option", "scheduler"))
 @click.option("--fresh", is_flag=True, help=message("option", "fresh"))
+@click.option("--llm", metavar="URL", help=message("option", "llm"))
+@click.option("--llm-model", metavar="NAME", help=message("option", "llm_model"))
+@click.option(
+    "--llm-price", type=(float, float), default=(0.0, 0.0), metavar="IN OUT", help=message("option", "llm_price")
+)
 @click.option("--encoding", help=message("option", "encoding"))
 @click.option("--mapping", type=click.Path(path_type=Path), help=message("option", "mapping"))
 @click.option("--curation", type=click.Path(path_type=Path), help=message("option", "curation"))
@@ -42,6 +54,9 @@ def build_command(
     workers: int,
     scheduler: str | None,
     fresh: bool,
+    llm: str | None,
+    llm_model: str | None,
+    llm_price: tuple[float, float],
     encoding: str | None,
     mapping: Path | None,
     curation: Path | None,
@@ -53,6 +68,7 @@ def build_command(
     from kg import api
     from kg.export.files import prepare_folder
 
+    model = _model(llm, llm_model, llm_price, output)
     prepare_folder(output)
     try:
         with Progress(say("reading"), quiet=as_json) as progress:
@@ -64,6 +80,8 @@ def build_command(
                 workers=workers,
                 scheduler=scheduler,
                 resume=None if fresh else output,
+                llm=model,
+                tell=_tell(model),
                 base=base,
                 progress=progress.stage,
             )
@@ -88,3 +106,24 @@ def build_command(
                 click.echo(f"  {skipped.where}: {skipped.reason}", err=True)
             if len(paper_list.skipped) > _SHOWN:
                 click.echo(f"  {say('more_skipped')}", err=True)
+
+
+def _model(url: str | None, name: str | None, price: tuple[float, float], output: Path) -> LlmOptions | None:
+    from kg.llm import LlmOptions
+
+    if url is None:
+        return None
+    if name is None:
+        raise OptionError("--llm needs --llm-model, the name of the model to ask")
+    return LlmOptions(url, name, output / ".llm-replies.jsonl", os.environ.get("KG_LLM_KEY"), *price)
+
+
+def _tell(options: LlmOptions | None) -> Callable[[Usage], None]:
+    def tell(usage: Usage) -> None:
+        assert options is not None
+        numbers = {
+            name: getattr(usage, name) for name in ("asked", "remembered", "tokens_in", "tokens_out", "rejected")
+        }
+        click.echo(say("llm", **numbers, cost=f"{usage.cost(options):.4f}"), err=True)
+
+    return tell
