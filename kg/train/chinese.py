@@ -108,9 +108,9 @@ def _weight(relation: str, right: bool, excused: bool, linked: bool) -> float:
     concept = relation in CONCEPT_RELATIONS
     if right:
         return 1.0
-    if excused:
-        return 0.0 if concept else _EXCUSED
-    return 0.0 if concept and linked else 1.0
+    if concept:
+        return 0.0 if excused or linked else 1.0
+    return _EXCUSED if excused else 1.0
 
 
 def keys_of(candidate: Candidate) -> frozenset[str]:

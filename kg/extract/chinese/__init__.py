@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kg.extract.chinese.decide import links
+from kg.extract.chinese.decide import find_links
 from kg.extract.chinese.model import load
 from kg.records import Document, Link
 
@@ -11,4 +11,4 @@ __all__ = ["find_links_zh"]
 
 def find_links_zh(document: Document) -> tuple[Link, ...]:
     """The links that the Chinese title and abstract of ``document`` state, sorted; no code and no numeric results."""
-    return links(document, load())
+    return find_links(document, load())

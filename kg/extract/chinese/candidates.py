@@ -142,7 +142,7 @@ def gather(scans: tuple[Scan, ...]) -> list[Candidate]:
 def _shorten(candidate: Candidate) -> None:
     """A technique's name without the word that says what kind of thing it is, as another form."""
     short = core(candidate.name, 3)
-    if short != candidate.name and short not in candidate.aliases:
+    if not candidate.facts.types and short != candidate.name and short not in candidate.aliases:
         candidate.aliases.append(short)
 
 

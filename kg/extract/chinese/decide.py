@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kg.extract.chinese.candidates import gather, scan
+from kg.extract.chinese.details import count_of, rule_of, telling, type_of
 from kg.extract.chinese.features import features, paper_facts
 from kg.extract.chinese.model import CLASSES, Model, bucket_of, sure
 from kg.extract.chinese.names import title_name
@@ -11,18 +14,9 @@ from kg.extract.chinese.reading import readings
 from kg.records import CONCEPT_RELATIONS, Document, Link
 
 EXTRACTOR = "chinese"
-_TYPES = {
-    "proposes": "Method",
-    "evaluatesOn": "Dataset",
-    "trainsOn": "Dataset",
-    "buildsOn": "Model",
-    "comparesWith": "Method",
-    "runsOn": "Hardware",
-    "implementedWith": "Software",
-    "uses": "Method",
-    "addresses": "Task",
-    "measures": "Metric",
-}
+_MOST_QUOTES = 3
+_MENTIONED = 0.5
+_THINGS = frozenset(("Model", "Dataset", "Benchmark", "Software", "Hardware", "System"))
 
 
 def candidates_of(document: Document) -> tuple[tuple[Scan, ...], list[Candidate]]:
@@ -38,7 +32,7 @@ def candidates_of(document: Document) -> tuple[tuple[Scan, ...], list[Candidate]
     return scans, gather(scans)
 
 
-def links(document: Document, model: Model) -> tuple[Link, ...]:
+def find_links(document: Document, model: Model) -> tuple[Link, ...]:
     """The links of one paper under ``model``, in order of relation and name."""
     scans, candidates = candidates_of(document)
     facts = paper_facts(scans, candidates)
@@ -48,24 +42,43 @@ def links(document: Document, model: Model) -> tuple[Link, ...]:
         for number, relation in enumerate(CLASSES):
             if scores[number] > int(model.threshold[number]) and fits(candidate, relation):
                 found.append((scores[number], relation, candidate))
-    kept = [_link(c, r, sure(score), scans) for score, r, c in _without_nested(found)]
-    return tuple(sorted(kept, key=lambda x: (x.relation, x.name, x.quotes)))
+    kept = _without_nested(found)
+    links = [_link(c, r, sure(score), scans) for score, r, c in kept]
+    links += _mentions(candidates, frozenset(c.key for _, _, c in kept), scans)
+    return tuple(sorted(links, key=lambda x: (x.relation, x.name, x.quotes)))
 
 
 def _without_nested(found: list[tuple[int, str, Candidate]]) -> list[tuple[int, str, Candidate]]:
     """Of phrases that hold one another under one relation only the surest; no description beside a name for it."""
     kept: list[tuple[int, str, Candidate]] = []
     named = any(r == "proposes" and not _unnamed(c) for _, r, c in found)
+    named_keys = {c.key for _, r, c in found if r not in _CONCEPTS}
     claimed = any(r == "proposes" and _unnamed(c) and not _only_title(c) for _, r, c in found)
     for score, relation, candidate in sorted(found, key=lambda f: (-f[0], f[1], f[2].key)):
         if relation == "proposes" and _unnamed(candidate) and (named or (claimed and _only_title(candidate))):
+            continue
+        if relation in _CONCEPTS and candidate.key in named_keys and not _suits(candidate, relation):
             continue
         rivals = [c for _, r, c in kept if r == relation]
         phrase = relation in _CONCEPTS or _unnamed(candidate) or not candidate.shapes & _OPEN
         if phrase and any(candidate.key in c.key or c.key in candidate.key for c in rivals):
             continue
         kept.append((score, relation, candidate))
-    return kept
+    return [f for f in kept if f[1] != "runsOn" or not _is_family(f[2], kept)]
+
+
+_SUITING = {"uses": "Method", "measures": "Metric", "addresses": "Task"}
+
+
+def _suits(candidate: Candidate, relation: str) -> bool:
+    """Whether a thing with a role of its own (a baseline, a data set) is also known to be of the concept's type."""
+    return _SUITING[relation] in candidate.facts.types
+
+
+def _is_family(candidate: Candidate, kept: list[tuple[int, str, Candidate]]) -> bool:
+    """Whether another device of the paper is a more exact form of this one (a brand and one of its models)."""
+    keys = [c.key for _, r, c in kept if r == "runsOn"]
+    return any(key != candidate.key and key.startswith(candidate.key) for key in keys)
 
 
 def _only_title(candidate: Candidate) -> bool:
@@ -87,33 +100,35 @@ def fits(candidate: Candidate, relation: str) -> bool:
     if relation == "proposes":
         return bool(shapes & {"latin", "lower", "quoted", "coined", "label", "brand"})
     if relation == "comparesWith":
-        return bool(shapes - {"label", "task"})
+        return bool(shapes - {"label", "task", "titled"})
     if relation in _CONCEPTS:
-        return bool(shapes - {"label", "rival"})
+        return bool(shapes - {"label", "rival", "titled"})
     return bool(shapes & _OPEN)
 
 
 def _link(candidate: Candidate, relation: str, confidence: float, scans: tuple[Scan, ...]) -> Link:
-    cues = sorted({c.number for p in candidate.places for c in p.cues if c.relation == relation})
-    places = [p for p in candidate.places if any(c.relation == relation for c in p.cues)] or candidate.places
-    quotes = tuple(dict.fromkeys(scans[p.reading].reading.quote(p.mention.start, p.mention.end) for p in places[:3]))
-    rule = f"cue:{cues[0]}" if cues else "context"
+    places = telling(candidate, relation)[:_MOST_QUOTES]
+    quotes = dict.fromkeys(scans[p.reading].reading.quote(p.mention.start, p.mention.end) for p in places)
     return Link(
         relation=relation,
         name=candidate.name,
-        type=_type(candidate, relation),
+        type=type_of(candidate, relation, scans),
         confidence=confidence,
         extractor=EXTRACTOR,
-        rule=rule,
-        quotes=quotes,
+        rule=rule_of(candidate, relation),
+        quotes=tuple(quotes),
         known=candidate.facts.known,
         long_form=candidate.long_form,
         aliases=tuple(candidate.aliases),
         unnamed=relation == "proposes" and _unnamed(candidate),
+        count=count_of(candidate, scans) if relation == "runsOn" else None,
     )
 
 
-def _type(candidate: Candidate, relation: str) -> str:
-    types = candidate.facts.types
-    default = _TYPES[relation]
-    return types[0] if len(types) == 1 and relation not in ("proposes",) else default
+def _mentions(candidates: list[Candidate], linked: frozenset[str], scans: tuple[Scan, ...]) -> list[Link]:
+    """Known things that are named and whose role is not clear."""
+    return [
+        replace(_link(c, "mentions", _MENTIONED, scans), type=c.facts.types[0], rule="known name")
+        for c in candidates
+        if c.facts.known and c.key not in linked and c.facts.types[0] in _THINGS
+    ]
