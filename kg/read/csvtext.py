@@ -13,7 +13,7 @@ from kg.read.table import Row, read_rows
 
 _DELIMITERS = (",", "\t", ";", "|", "\uff0c")
 _HEADER_WITHIN = 8
-_LONGEST_ROW = 2000  # lines
+_LONGEST_ROW = 300  # lines
 _SUFFIXES = {".csv": ",", ".tsv": "\t", ".tab": "\t"}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from kg.read import arxiv, openalex, openreview, semanticscholar
-from kg.read.fields import FieldNames
+from kg.read.fields import FieldNames, field_key
 from kg.read.items import Heading, Record
 from kg.records import Author
 
@@ -71,6 +71,9 @@ def record_of(value: Any, where: str, fields: FieldNames) -> Record | str:
         if target in _TAGGED and isinstance(inner, dict) and _by_language(inner):
             for language, text in _by_language(inner).items():
                 found.setdefault(f"{target}.{language}", []).extend(strings(text))
+            continue
+        if target == "id" and field_key(name) == "id":
+            found["id"] = [*strings(inner), *found.get("id", ())]
             continue
         found.setdefault(target, []).extend(strings(inner))
     return Record(where, {k: tuple(v) for k, v in found.items()}, people)

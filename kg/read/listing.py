@@ -21,6 +21,7 @@ _ORNAMENT = re.compile(r"^[\s#>*=_\-\u2022\"\u201c\u300a\u3010]{1,40}|[\s#*=_:\u
 _ACRONYM = re.compile(
     r"(?<![A-Za-z0-9])([A-Z][A-Za-z]{1,11}(?:[-&][A-Z][A-Za-z]{1,8})?)(?=\s?['\u2019\-]?\s?(?:19|20)?\d\d)"
 )
+_NO_VENUE = "repository"  # arXiv is where papers lie, not where they appear
 _MARK = "\x00"  # stands where a known part of the line was, so that its neighbours do not join
 
 
@@ -48,7 +49,8 @@ class Heading:
     @property
     def likely(self) -> bool:
         """Whether the line may be the title of a list, if what follows it looks like one."""
-        return self.sure or (self.listed and self.rest <= (10 if self.framed else 2))
+        short = self.rest <= 3 and (self.venue is not None or self.kind is not None) and self.year is not None
+        return self.sure or short or (self.listed and self.rest <= (10 if self.framed else 2))
 
 
 def read_heading(line: str) -> Heading | None:
@@ -58,7 +60,7 @@ def read_heading(line: str) -> Heading | None:
         return None
     text = fold(title)
     series, text, short_year = _find_venue(text, title)
-    found = series[0] if len(series) == 1 else None
+    found = series[0] if len(series) == 1 and series[0].kind != _NO_VENUE else None
     numbers, text = _ordinals(text)
     year, text = _year(text)
     year = year or short_year
@@ -227,7 +229,7 @@ def _rest(text: str) -> int:
 def venue_of(text: str, year: int | None) -> Venue | None:
     """The venue edition that ``text`` names (a journal or conference field, a file name), if it names one alone."""
     series, rest, short_year = _find_venue(fold(text), text)
-    if len(series) != 1:
+    if len(series) != 1 or series[0].kind == _NO_VENUE:
         return None
     numbers, rest = _ordinals(rest)
     said, _ = _year(rest)

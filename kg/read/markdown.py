@@ -24,6 +24,7 @@ _BULLET = re.compile(r"(?P<indent>[ \t]{0,12})(?:[-*+\u2022]|\d{1,4}[.)])\s{1,8}
 _LINKED = re.compile(
     r"[ \t]{0,12}(?:[-*+\u2022]|\d{1,4}[.)])\s{1,8}(?:\[[ xX]\]\s)?(?:[*_]{0,3}\[{1,2}[^\]]{2,400}\]\(|\*\*|__)"
 )
+_TITLE_WITHIN = 40  # lines
 _RULE = re.compile(r"\s{0,3}\|?\s{0,5}:?-{2,}:?\s{0,5}(?:\|\s{0,5}:?-{2,}:?\s{0,5}){0,60}\|?\s{0,5}$")
 
 
@@ -65,7 +66,7 @@ def _items(source: Source, fields: FieldNames) -> Iterator[Item]:
                 at = end
                 continue
             name = split_links(heading[2])[0]
-            if number == 1 or len(heading[1]) == 1 or ((said := read_heading(name)) and said.sure):
+            if len(heading[1]) == 1 or (at < _TITLE_WITHIN and _is_sure(name)):
                 yield Heading(name)
             else:
                 topic = name
@@ -82,10 +83,14 @@ def _items(source: Source, fields: FieldNames) -> Iterator[Item]:
             yield from _with_topic([Record(f"line {number}", item_fields(bullet["text"], body, fields))], topic)
             at = end
         else:
-            said = read_heading(line) if line.strip() else None
-            if said and said.sure:
+            if at < _TITLE_WITHIN and _is_sure(line):
                 yield Heading(line)
             at += 1
+
+
+def _is_sure(line: str) -> bool:
+    heading = read_heading(line) if line.strip() else None
+    return heading is not None and heading.sure
 
 
 def _next(lines: list[Line], at: int, ends: Callable[[str], bool]) -> int:

@@ -55,10 +55,14 @@ def blocks_of(lines: Sequence[Line]) -> list[Block]:
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """What holds for the whole text: whether items are numbered, and how many names make a line of authors."""
+    """What holds for the whole text: whether items are numbered, and how many names make a line of authors.
+
+    ``ids``: the numbers do not just count, so they are the papers' own.
+    """
 
     numbered: bool
     least: int
+    ids: bool
 
     def strip(self, text: str) -> str:
         """``text`` without the number before it, where items are numbered."""
@@ -97,12 +101,15 @@ def read_blocks(blocks: list[Block]) -> Iterator[Item]:
 
 def _layout_of(blocks: list[Block]) -> _Layout:
     firsts = [b.lines[0][1] for b in blocks] if len(blocks) > 1 else [line for b in blocks for _, line in b.lines]
-    numbered = sum(strip_number(line)[0] is not None for line in firsts)
+    numbers = [number for line in firsts if (number := strip_number(line)[0]) is not None]
+    numbered = len(numbers)
     # Where some titles have several authors below them, a single name there is an author too.
     seconds = [b.lines[1][1] for b in blocks if len(b.lines) > 1]
     authored = sum(map(is_authors, seconds)) > 0.3 * len(seconds)
     tight = len(blocks) == 1 and bool(firsts) and strip_number(firsts[0])[0] is not None and numbered > 1
-    return _Layout(tight or numbered > 0.4 * len(firsts), 1 if authored else 2)
+    counts = [int(n) for n in numbers]
+    ids = not any(b - a in (0, 1) for a, b in pairwise(counts)) and len(set(counts)) > 1
+    return _Layout(tight or numbered > 0.4 * len(firsts), 1 if authored else 2, ids)
 
 
 def _is_section(block: Block) -> bool:
@@ -164,6 +171,9 @@ def _record(blocks: list[Block], topic: str | None, layout: _Layout) -> Record:
     fields: dict[str, tuple[str, ...]] = {"topic": (topic,)} if topic else {}
     if not layout.begins_with_title(blocks[0]):
         return Record(blocks[0].where, {**fields, "abstract": ("\n\n".join(layout.strip(b.text) for b in blocks),)})
+    number = strip_number(lines[0])[0] if layout.numbered and layout.ids else None
+    if number:
+        fields["id"] = (number,)
     fields["title"] = (layout.strip(lines[0]).strip().rstrip("."),)
     taken = 1
     if len(lines) > 1 and is_authors(lines[1], layout.least):

@@ -113,6 +113,7 @@ def test_authors_below_titles_even_a_single_one(read: Read) -> None:
     text = "AAAI-26 Accepted Papers\n\n1234: KelpNet: A Decoder\nAnn Lee (Tide University), Bo Chen (Moon Lab)\n\n"
     text += "5678: FernTuner\nCarl Diaz"
     assert rows(text, read) == [("KelpNet: A Decoder", "", ["Ann Lee", "Bo Chen"]), ("FernTuner", "", ["Carl Diaz"])]
+    assert [p.identifier for p in read(text).papers] == ["1234", "5678"]
 
 
 def test_titles_and_authors_line_by_line(read: Read) -> None:
