@@ -87,15 +87,19 @@ def _fits(entity: KnownEntity, row: KnownName, name: str, type_: str) -> bool:
     if agree(entity.type, type_):
         return True
     exact = row.text in (name, without_plural(name)) or " " in name
+    if entity.type in CONCEPTS and type_ in CONCEPTS and not is_coined_shape(name):
+        return True
     if row.guard == "context" or (row.guard and not exact):
         return False
     if entity.type == "Hardware":
         return is_coined_shape(name) or " " in name or has_han(name)
     if entity.type in CONCEPTS:
-        concept = not any(is_coined_shape(n.text) for n in entity.names if n.role == "preferred")
-        return (type_ in CONCEPTS and not is_coined_shape(name)) or (concept and exact)
-    # A name that nobody hits upon twice (CIFAR-10, ImageNet, not CORAL) means what is known, whatever it was read as.
-    return exact and is_distinctive(name)
+        shown = [n.text for n in entity.names if n.role == "preferred"]
+        concept = any(not is_coined_shape(t) or t.split()[-1].islower() for t in shown if not has_han(t))
+        return concept and exact
+    # A name that nobody hits upon twice (CIFAR-10, ImageNet, not CORAL) means what is known, whatever it was read as;
+    # and a measure or a task is no good reading of what is known for a thing.
+    return exact and (is_distinctive(name) or (is_coined_shape(name) and type_ in ("Metric", "Task")))
 
 
 def _same_type(type_: str) -> _Test:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from kg.knowledge import Knowledge, KnownEntity
 from kg.records import Link
-from kg.resolve.known import Match, match
+from kg.resolve.known import Match, match, spelled_out
 from kg.resolve.normal import entity_key, has_han, is_coined_shape
 
 _ALIKE = 0.7
@@ -25,6 +25,7 @@ def meaning(
     knowledge spells out otherwise is another thing.
     """
     given = _given(links, knowledge)
+    long_form = spelled_out(knowledge, long_form) if long_form else None
     long_match = match(knowledge, long_form, type_) if long_form else None
     if long_match:
         both = tuple(i for i in given if i in long_match.ids)

@@ -13,8 +13,6 @@ _WORD = re.compile(
     r"\d{1,12}(?:\.\d{1,12}){1,4}(?![^\W_])|[^\W_]+(?:\.\d{1,12}){0,4}"
     r"|[+*#]{1,3}(?=$|[\s)\]])|(?<=[^\W_])\*"
 )
-# The S of L40S is a letter of the name, the s of MI210s is not.
-_LETTER_S = re.compile(r"(?<=\d)S(?![A-Za-z])")
 _PLURAL_ACRONYM = re.compile(r"(?<![A-Za-z])([A-Z]{2,8})s(?![A-Za-z])")
 _NO_PLURAL = ("ss", "us", "is", "ias")
 _PLURAL_ES = ("sses", "ches", "shes", "xes")
@@ -31,10 +29,16 @@ def entity_key(name: str) -> str:
 
     So ``LLaMA 2`` meets ``Llama-2``, and ``GPT-3.5`` never ``GPT-35``, nor ``C++`` ``C``. Empty for a name of signs.
     """
-    text = _LETTER_S.sub("s0", without_plural(unicodedata.normalize("NFKC", name)))
-    text = fold(text).translate(simplified())
-    spelling = _spelling()
-    return "".join(_singular(spelling.get(w, w)) for w in _WORD.findall(text))
+    text = without_plural(unicodedata.normalize("NFKC", name))
+    if text.isupper() and " " in text:
+        text = text.lower()
+    return "".join(_word_key(w) for w in _WORD.findall(text))
+
+
+def _word_key(word: str) -> str:
+    folded = fold(word).translate(simplified())
+    # A capital S at the end is a letter of the name (L40S, VITS), a small one its plural (MI210s, ViTs).
+    return folded if word.endswith("S") else _singular(american(folded))
 
 
 def _singular(word: str) -> str:

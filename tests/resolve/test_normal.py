@@ -77,8 +77,10 @@ def test_one_address_has_one_id():
 
 @pytest.mark.parametrize(
     ("one", "many"),
-    [("loss", "losses"), ("batch", "batches"), ("cache", "caches"), ("bias", "biases"), ("matrix", "matrices")]
-    + [("analysis", "analyses"), ("corpus", "corpora"), ("policy", "policies"), ("time series", "time series")],
+    [
+        *(("loss", "losses"), ("batch", "batches"), ("cache", "caches"), ("bias", "biases"), ("matrix", "matrices")),
+        *(("analysis", "analyses"), ("corpus", "corpora"), ("policy", "policies"), ("time series", "time series")),
+    ],
 )
 def test_plurals_meet_their_singular(one: str, many: str):
     assert entity_key(one) == entity_key(many) == one.replace(" ", "")
