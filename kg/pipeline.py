@@ -83,7 +83,10 @@ def run(
     progress: Progress = silent,
     tell: Callable[[Usage], None] | None = None,
 ) -> tuple[GraphData, dict[str, Extraction]]:
-    """From sources to the graph; ``tell`` hears what a language model cost. Raises SourceError, DataError, OptionError."""
+    """From sources to the graph; ``tell`` hears what a language model cost.
+
+    Raises SourceError, DataError, OptionError.
+    """
     lists = read(sources, options)
     extractions = extract_all(lists, {}, options, progress)
     if options.llm:
