@@ -13,6 +13,7 @@ from kg.view.model import STRUCTURE, Node
 from kg.view.places import Layout
 
 Json: TypeAlias = Any
+_SYSTEM = 9  # where gzip says on what system it ran
 NODE_TYPES = ("Paper", *TYPES)
 EDGE_TYPES = (*RELATIONS, *STRUCTURE)
 
@@ -20,18 +21,19 @@ EDGE_TYPES = (*RELATIONS, *STRUCTURE)
 def packed(value: Json) -> str:
     """JSON, gzipped without a clock, as base64 text."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    data = gzip.compress(text.encode("utf-8", "replace"), 9, mtime=0)
-    return base64.b64encode(data).decode("ascii")
+    return packed_bytes(text.encode("utf-8", "replace"))
 
 
-def in_base64(data: bytes) -> str:
+def in_base64(data: bytes | bytearray) -> str:
     """Bytes that are gzipped already, as base64 text."""
     return base64.b64encode(data).decode("ascii")
 
 
 def packed_bytes(data: bytes) -> str:
-    """Bytes, gzipped without a clock, as base64 text."""
-    return base64.b64encode(gzip.compress(data, 9, mtime=0)).decode("ascii")
+    """Bytes, gzipped without a clock and without the name of the system, as base64 text."""
+    packed = bytearray(gzip.compress(data, 9, mtime=0))
+    packed[_SYSTEM] = 255
+    return in_base64(packed)
 
 
 def node_dicts(nodes: Sequence[Node], layout: Layout, radii: Sequence[float]) -> list[dict[str, Json]]:
