@@ -128,8 +128,8 @@ def _says_more(rest: str) -> bool:
 
 def _bare(title: str) -> str:
     """A title without emphasis, a closing stop, and quotes or book marks around the whole of it."""
-    title = title.strip("*_` ")
-    title = (title if title.endswith("...") else title.rstrip(".,\uff0c\u3002 ")).strip("*_` ")
+    title = title.strip("*_` ") if title.lstrip()[:1] in ("*", "_", "`") else title.strip()
+    title = title if title.endswith("...") else title.rstrip(".,\uff0c\u3002 ")
     wrapped = _WRAPPED.fullmatch(title)
     return next(g for g in wrapped.groups() if g).rstrip(".,") if wrapped else title
 

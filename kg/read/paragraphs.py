@@ -16,6 +16,9 @@ from kg.text.normal import fold
 Line = tuple[int, str]
 
 
+_URL = re.compile(r"<?https?://[^\s<>]{4,2000}>?")
+
+
 @dataclass(frozen=True, slots=True)
 class Block:
     """Lines between blank ones; ``gap`` counts the blank lines above; ``item``: one of several, a line each."""
@@ -179,6 +182,9 @@ def _record(blocks: list[Block], topic: str | None, layout: _Layout) -> Record:
     if len(lines) > 1 and is_authors(lines[1], layout.least):
         fields["author"] = (lines[1].strip(),)
         taken = 2
+    while len(lines) > taken and _URL.fullmatch(lines[taken].strip()):
+        fields["url"] = (*fields.get("url", ()), lines[taken].strip())
+        taken += 1
     text = "\n\n".join(t for t in _texts_after(blocks, taken) if t)
     if text:
         fields["abstract"] = (text,)

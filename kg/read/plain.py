@@ -17,6 +17,9 @@ from kg.read.source import Source
 _RULE = re.compile(r"\s{0,20}(?:[-=*_~#+.\u2014\u2500\u2550\u00b7] ?){3,300}\s{0,20}")
 
 
+_STOPS = ".:\u3002\uff1a!\uff01"
+
+
 def recognises(source: Source, fields: FieldNames) -> bool:
     """Any text may be plain text: this format is tried last."""
     return True
@@ -47,7 +50,19 @@ def split_heading(lines: list[Line], fields: FieldNames) -> tuple[str | None, li
     is_heading = heading is not None and (heading.sure or (heading.likely and alone and _may_follow(blocks[1:])))
     if not is_heading and alone and is_title(first[1]) and len(blocks) > 2:
         is_heading = all(_untitled(b) for b in blocks[1:])
-    return (first[1], [line for line in lines if line[0] > first[0]]) if is_heading else (None, lines)
+    if not is_heading:
+        return None, lines
+    last = first[0]
+    below = blocks[0].lines[1:2] if not alone else blocks[1].lines if len(blocks) > 1 else ()
+    if len(below) == 1 and len(lines) > below[0][0] and _is_introduction(below[0][1], alone):
+        last = below[0][0]
+    return first[1], [line for line in lines if line[0] > last]
+
+
+def _is_introduction(line: str, apart: bool) -> bool:
+    """Whether a line below the list's title says more of the list: how many papers, where from."""
+    heading = read_heading(line.strip().rstrip(_STOPS))
+    return heading is not None and (heading.sure or (heading.listed and heading.rest <= (2 if apart else 4)))
 
 
 def _may_follow(blocks: list[Block]) -> bool:

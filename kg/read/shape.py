@@ -20,7 +20,7 @@ _NUMBER = re.compile(
     r"|[\u2460-\u2473\u2776-\u277f]|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]{1,3}\u3001)\s{0,5}"
 )
 _NAME_PIECE = re.compile(
-    r"(?:(?:[A-Z\u00c0-\u00de][\w.'\u2019\-]{0,24}\s?|(?:van|von|de|der|den|la|le|di|da|al|bin|el|dos)\s){1,4}|[\u3400-\u9fff\u00b7]{2,8})"
+    r"(?:(?:[A-Z\u00c0-\u00de][\w.'\u2019\-]{0,24}\s?|(?:van|von|de|der|den|la|le|di|da|al|bin|el|dos)\s){1,4}|[\u3400-\u9fff]{2,4}|[\u3400-\u9fff]{2,8}\u00b7[\u3400-\u9fff]{1,8})"
     r"[\d*\u2020\u2021,\s]{0,8}"
 )
 _NO_END = ("\u3002", ";", "\uff1b", ",", "\uff0c", ":", "\uff1a")

@@ -190,3 +190,22 @@ def test_an_awesome_list(read: Read) -> None:
     ]
     assert [a.name for a in found.papers[0].authors] == ["Ann Lee", "Bo Chen"]
     assert found.papers[1].code_urls == ("https://github.com/tide/kelp",)
+
+
+@pytest.mark.parametrize(
+    "below",
+    ["共19篇论文", "以下为ICML 2026录用论文的摘要。", "\nHere are the accepted papers of ICML 2026.", "\n共 2 篇论文"],
+)
+def test_a_line_about_the_list_is_no_paper(read: Read, below: str) -> None:
+    found = read(f"ICML 2026 论文列表\n{below}\n\n我们提出海带网络。它很好。\n\nWe present MossPrune. It is cheap.\n")
+    assert [p.abstract for p in found.papers] == ["我们提出海带网络。它很好。", "We present MossPrune. It is cheap."]
+
+
+def test_addresses_below_titles(read: Read) -> None:
+    found = read(
+        "KelpNet: A Decoder\nAnn Lee, Bo Chen\nhttps://arxiv.org/abs/2601.00001\nWe present it. It wins.\n\nMossPrune"
+    )
+    assert [(p.title, p.abstract, p.links) for p in found.papers] == [
+        ("KelpNet: A Decoder", "We present it. It wins.", ("https://arxiv.org/abs/2601.00001",)),
+        ("MossPrune", "", ()),
+    ]
