@@ -28,7 +28,7 @@ from kg.text import document
 
 OWN = Path(__file__).parent / "data" / "zh_own.jsonl"
 SETS = (("train_zh_written", "zh_written"), ("train_zh", "csl_dev"))
-THRESHOLDS = dict(zip(CLASSES, (-18, -24, -22, -30, -28, -28, -28, -30, -26, -34), strict=True))
+THRESHOLDS = dict(zip(CLASSES, (-18, -26, -24, -30, -28, -28, -28, -30, -28, -34), strict=True))
 
 _EPOCHS = 12
 _RATE = 0.075

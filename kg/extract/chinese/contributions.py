@@ -42,7 +42,7 @@ def _not_label() -> re.Pattern[str]:
 def _title() -> re.Pattern[str]:
     lists = words().lists
     counts, ends = alternation(lists["contribution_counts"]), alternation(lists["title_ends"])
-    return re.compile(rf"(?:(?:{counts}){{0,3}})(.{{4,48}}?)(?:{ends})?[?\uff1f*\s]{{0,3}}$")
+    return re.compile(rf"\s{{0,4}}(?:(?:{counts}){{0,3}})(\S.{{3,47}}?)(?:{ends})?[?\uff1f*\s]{{0,3}}$")
 
 
 def labels(text: str, low: int, high: int) -> list[Label]:
