@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from kg.records import NAMED_RELATIONS, Document, Link, TextPart
 
@@ -60,29 +59,39 @@ def role_of(link: Link) -> str | None:
     return ROLES.get(link.relation)
 
 
-@cache
-def _pattern(form: str) -> re.Pattern[str]:
-    lead = r"(?<![A-Za-z0-9])" if form[0].isascii() and form[0].isalnum() else ""
-    tail = r"(?![A-Za-z0-9])" if form[-1].isascii() and form[-1].isalnum() else ""
-    plural = "s?" if form[-1].isascii() and form[-1].isalpha() else ""
-    flags = 0 if any(c.isupper() for c in form[1:]) or len(form) < 4 else re.IGNORECASE
-    return re.compile(lead + re.escape(form) + plural + tail, flags)
-
-
 def _in_part(part: TextPart, names: Sequence[tuple[str, str, str]]) -> list[Mention]:
     text = part.plain.text
-    low = text.casefold()
+    low = text.lower()
+    low = low if len(low) == len(text) else text
     found: list[Mention] = []
     taken: dict[str, list[tuple[int, int]]] = {}
     for form, role, name in names:
-        if form not in text and form.casefold() not in low:
-            continue
-        for match in _pattern(form).finditer(text):
-            spans = taken.setdefault(role, [])
-            if not any(s < match.end() and match.start() < e for s, e in spans):
-                spans.append(match.span())
-                found.append(Mention(match.start(), match.end(), role, name))
+        spans = taken.setdefault(role, [])
+        for start, end in _places(text, low, form):
+            if not any(s < end and start < e for s, e in spans):
+                spans.append((start, end))
+                found.append(Mention(start, end, role, name))
     return sorted(found)
+
+
+def _places(text: str, low: str, form: str) -> Iterator[tuple[int, int]]:
+    """Where ``form`` stands as a whole word, a plural s allowed; words without inner capitals in any case."""
+    exact = any(c.isupper() for c in form[1:]) or len(form) < 4
+    where, what = (text, form) if exact else (low, form.lower())
+    at = where.find(what)
+    while at >= 0:
+        end = at + len(what)
+        if text[end : end + 1] == "s" and _is_latin(text[end - 1 : end]):
+            end += 1
+        cuts_left = at > 0 and _is_latin(text[at - 1]) and _is_latin(text[at])
+        cuts_right = _is_latin(text[end - 1]) and _is_latin(text[end : end + 1])
+        if not cuts_left and not cuts_right:
+            yield at, end
+        at = where.find(what, at + 1)
+
+
+def _is_latin(character: str) -> bool:
+    return character.isascii() and character.isalnum()
 
 
 def runs(text: str, mentions: Sequence[Mention]) -> list[list[Mention]]:
