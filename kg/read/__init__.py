@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from kg.errors import SourceError
-from kg.read.build import Report, format_of, read_list, stream
+from kg.read.build import Report, format_of, read_list, skipped_of, stream
 from kg.read.fields import FieldNames
 from kg.read.folders import Found, expand
 from kg.read.mapping import load_mapping
@@ -59,8 +59,7 @@ def iter_papers(
         count += 1
         yield paper
     if skipped is not None:
-        skipped.extend(Skipped(opened.name, p.where, p.reason) for p in report.problems)
-        skipped.extend(Skipped(opened.name, f"byte {b.offset}", f"{b.count} bad bytes") for b in opened.bad)
+        skipped.extend(skipped_of(opened, report))
     if not count:
         raise SourceError(f"no papers in {opened.name}")
 

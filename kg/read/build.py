@@ -10,13 +10,15 @@ from kg.ids import digest
 from kg.read.encoding import BadBytes
 from kg.read.fields import FieldNames
 from kg.read.formats import FORMATS, Format
-from kg.read.items import Heading, Problem, Record
+from kg.read.items import Heading, Problem, Record, printable
 from kg.read.listing import Heading as ListHeading
 from kg.read.listing import read_heading, venue_of
 from kg.read.record import clean_text, paper_of
 from kg.read.source import Source, check_text
 from kg.records import Name, Paper, PaperList, Skipped, Venue
 from kg.text.language import language_of
+
+_LONGEST_REASON = 300
 
 
 @dataclass(slots=True)
@@ -57,9 +59,9 @@ def read_list(source: Source, fields: FieldNames) -> PaperList:
     form = format_of(source, fields)
     report = Report()
     papers = tuple(stream(source, form, fields, report))
-    problems = [*(_bad(run, source.encoding) for run in source.bad), *report.problems]
+    skipped = skipped_of(source, report)
     if not papers:
-        why = f": {problems[0].where}: {problems[0].reason}" if problems else ""
+        why = f": {skipped[0].where}: {skipped[0].reason}" if skipped else ""
         raise SourceError(f"no papers in {source.name}{why}")
     stated = report.heading.text if report.heading and report.heading.stated else None
     heading = read_heading(report.heading.text) if report.heading else None
@@ -74,8 +76,14 @@ def read_list(source: Source, fields: FieldNames) -> PaperList:
         title=heading.title if heading and stated else title,
         venue=_venue(heading, papers, source.name),
         kind=heading.kind if heading else None,
-        skipped=tuple(Skipped(source.name, p.where, p.reason) for p in problems),
+        skipped=skipped,
     )
+
+
+def skipped_of(source: Source, report: Report) -> tuple[Skipped, ...]:
+    """What was not taken as it stood: bad bytes first, then the problems in the order of the source."""
+    problems = (*(_bad(run, source.encoding) for run in source.bad), *report.problems)
+    return tuple(Skipped(source.name, p.where, printable(p.reason)[:_LONGEST_REASON]) for p in problems)
 
 
 def _bad(run: BadBytes, encoding: str) -> Problem:

@@ -41,6 +41,13 @@ class Problem:
 Item = Record | Heading | Problem
 
 
+def printable(text: str) -> str:
+    """``text`` fit for one line of a report: line ends, control and other unprintable characters as escapes."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else c.encode("unicode_escape", "replace").decode() for c in text)
+
+
 def child(value: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     """The object under ``name``; an empty one if there is none or something else stands there."""
     inner = value.get(name)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from kg.errors import SourceError
 from kg.read import encoding as enc
-from kg.read.items import Problem
+from kg.read.items import Problem, printable
 
 _BLOCK = 1 << 20
 _SAMPLE_CHARACTERS = 1 << 16
@@ -144,14 +144,14 @@ def check_text(source: Source) -> None:
 def printable_name(path: Path) -> str:
     """The file's own name, fit to print: bytes that are no UTF-8 are tried as GB18030, else shown as escapes."""
     raw = os.fsencode(path.name)
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError:
+    for encoding in ("utf-8", "gb18030"):
         try:
-            name = raw.decode("gb18030")
+            name = raw.decode(encoding)
         except UnicodeDecodeError:
-            return raw.decode("utf-8", "backslashreplace")
-        return name if name.isprintable() else raw.decode("utf-8", "backslashreplace")
+            continue
+        if encoding == "utf-8" or name.isprintable():
+            return printable(name)
+    return printable(raw.decode("utf-8", "backslashreplace"))
 
 
 def _check_kind(path: Path, name: str) -> None:

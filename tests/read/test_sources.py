@@ -102,6 +102,15 @@ def test_names_of_all_kinds(tmp_path: Path) -> None:
     assert "论文列表.txt" in {found.identifier for found in lists}
 
 
+def test_names_and_reports_are_one_printable_line(tmp_path: Path) -> None:
+    name = "a\n\x1b[31mb.txt"
+    (found,) = read_sources([put(tmp_path, name)])
+    assert found.identifier == "a\\n\\x1b[31mb.txt"
+    assert "\\n" in failure(put(tmp_path, name, ""))
+    (odd,) = read_sources([put(tmp_path, "a.json", '[{"title":"A","k\\u001b\\n":1,"k\\u001b\\n":2}]')])
+    assert odd.skipped[0].reason.isprintable()
+
+
 def test_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(LIST.encode("gbk"))))
     (found,) = read_sources(["-"])
