@@ -80,7 +80,9 @@ def test_traditional_characters() -> None:
 
 
 def test_full_width_forms_are_shown_narrow() -> None:
-    links = find_links_zh(_document("本文提出ＤｅｅｐＴｉｄｅ，在ＩｍａｇｅＮｅｔ数据集上准确率优于ＭｏＣｏ。"))
+    links = find_links_zh(
+        _document("本文提出ＤｅｅｐＴｉｄｅ。在ＩｍａｇｅＮｅｔ数据集上，ＤｅｅｐＴｉｄｅ的准确率优于ＭｏＣｏ。")
+    )
     assert _names(links, "proposes") == {"DeepTide"}
     assert _names(links, "comparesWith") == {"MoCo"}
 
