@@ -38,7 +38,7 @@ def resolve(
     """
     if knowledge is None:
         knowledge = load()
-    unique = papers.unique_lists(lists)
+    unique = papers.settled_lists(lists)
     records = papers.canonical_papers(unique)
     corrections = read_curation(curation) if curation is not None else ()
     apart = apart_of(corrections)

@@ -11,8 +11,9 @@ from kg.text.normal import fold
 
 _WORD = re.compile(
     r"\d{1,12}(?:\.\d{1,12}){1,4}(?![^\W_])|[^\W_]+(?:\.\d{1,12}){0,4}"
-    r"|[+*#]{1,3}(?=$|[\s)\]])|(?<=[^\W_])\*"
+    r"|(?<=[^\W_])[+*#]{1,3}(?=$|[\s)\]])|(?<=[^\W_])\*"
 )
+_INVISIBLE = re.compile(r"[\u00ad\u200b-\u200f\u2060\ufeff]")
 _PLURAL_ACRONYM = re.compile(r"(?<![A-Za-z])([A-Z]{2,8})s(?![A-Za-z])")
 _NO_PLURAL = ("ss", "us", "is", "ias")
 _PLURAL_ES = ("sses", "ches", "shes", "xes")
@@ -29,7 +30,7 @@ def entity_key(name: str) -> str:
 
     So ``LLaMA 2`` meets ``Llama-2``, and ``GPT-3.5`` never ``GPT-35``, nor ``C++`` ``C``. Empty for a name of signs.
     """
-    text = without_plural(unicodedata.normalize("NFKC", name))
+    text = without_plural(_INVISIBLE.sub("", unicodedata.normalize("NFKC", name)))
     if text.isupper() and " " in text:
         text = text.lower()
     return "".join(_word_key(w) for w in _WORD.findall(text))

@@ -6,32 +6,53 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 
+from kg.ids import paper_key
 from kg.records import Assertion, Entity, Name, Paper, PaperList
 from kg.resolve.normal import has_han
 
+_ARXIV = re.compile(r"(?:arxiv:)?(\d{4}\.\d{4,5}(?:v\d{1,2})?)", re.IGNORECASE)
+# A shorter abstract ("To appear.") says nothing of which paper it is.
+_TELLING = 40
 _OPENING_WORDS = 10
 _OPENING_HAN = 24
 
 
-def unique_lists(lists: Iterable[PaperList]) -> tuple[PaperList, ...]:
-    """The lists sorted by key, each once."""
-    return tuple(sorted({x.key: x for x in sorted(lists, key=repr)}.values(), key=lambda x: x.key))
+def settled_lists(lists: Iterable[PaperList]) -> tuple[PaperList, ...]:
+    """The lists sorted by key, each once, with the keys of their records settled.
+
+    A record's key is made of its own words, but for a record without a title whose abstract just one titled record
+    has too: that is the same paper, so it takes that record's key. The outcome depends on the set of lists only, and
+    settling settled lists without some of them gives what settling the rest gives.
+    """
+    unique = sorted({x.key: x for x in sorted(lists, key=repr)}.values(), key=lambda x: x.key)
+    titled: dict[str, set[str]] = {}
+    for paper in (p for x in unique for p in x.papers if p.title and len(p.abstract) >= _TELLING):
+        titled.setdefault(paper_key(None, paper.abstract), set()).add(paper_key(paper.title, paper.abstract))
+    return tuple(replace(x, papers=tuple(_settled(p, titled) for p in x.papers)) for x in unique)
+
+
+def _settled(paper: Paper, titled: Mapping[str, set[str]]) -> Paper:
+    own = paper_key(paper.title, paper.abstract)
+    same = titled.get(own, set()) if not paper.title else set()
+    key = min(same) if len(same) == 1 else own
+    return paper if key == paper.key else replace(paper, key=key)
 
 
 def canonical_papers(lists: Iterable[PaperList]) -> dict[str, Paper]:
-    """One record a key, by key: the fullest text, other fields filled from the other records.
+    """One record a key, by key: the fullest record, its gaps filled from the others.
 
     Extraction must read these records, since offsets count in the text of one of them. The choice depends on the
     records alone, not on the order of lists.
     """
     records: dict[str, list[Paper]] = {}
-    for paper_list in unique_lists(lists):
+    for paper_list in settled_lists(lists):
         for paper in paper_list.papers:
             records.setdefault(paper.key, []).append(paper)
     return {key: _merge(same) for key, same in sorted(records.items())}
 
 
 def _merge(same: Sequence[Paper]) -> Paper:
+    """The fullest record with what only others have; addresses and ids of all of them are kept as links."""
     if len(same) == 1:
         return same[0]
     ordered = sorted(set(same), key=lambda p: (-_filled(p), p.abstract, p.title or "", repr(p)))
@@ -42,7 +63,22 @@ def _merge(same: Sequence[Paper]) -> Paper:
         if not getattr(best, f.name)
         and (value := next((v for p in ordered if (v := getattr(p, f.name))), None)) is not None
     }
-    return replace(best, **gaps) if gaps else best
+    kept = replace(best, **gaps) if gaps else best
+    ids = (address for p in ordered if p.identifier != kept.identifier for address in _address(p.identifier))
+    return replace(
+        kept,
+        links=tuple(dict.fromkeys((*(x for p in ordered for x in p.links), *ids))),
+        code_urls=tuple(dict.fromkeys(x for p in ordered for x in p.code_urls)),
+    )
+
+
+def _address(identifier: str | None) -> tuple[str, ...]:
+    """The page of an arXiv id or DOI, so that the version a record names is not lost."""
+    if identifier and (arxiv := _ARXIV.fullmatch(identifier.strip())):
+        return (f"https://arxiv.org/abs/{arxiv[1]}",)
+    if identifier and identifier.startswith("10.") and "/" in identifier:
+        return (f"https://doi.org/{identifier}",)
+    return ()
 
 
 def _filled(paper: Paper) -> int:

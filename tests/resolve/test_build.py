@@ -8,8 +8,9 @@ from functools import cache
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kg.records import Extraction, GraphData, Name, Paper
-from kg.resolve import resolve
+from kg.ids import paper_key
+from kg.records import Extraction, GraphData, Name, Paper, Quote, Span
+from kg.resolve import canonical_papers, resolve
 from kg.text import part_source
 
 from .world import KNOWLEDGE, Said, both, entity, graph, ids, one_list, paper, proposes, result
@@ -79,7 +80,9 @@ def test_a_paper_more_renames_nothing_that_papers_coin(chosen: set[int], more: i
 
 def test_a_link_whose_quote_lies_outside_the_text_is_not_written():
     record, extraction = paper(Said("ReefNet"))
-    assert graph((replace(record, abstract="Too short."), extraction)).assertions == ()
+    (link,) = extraction.links
+    far = Quote(Span("abstract", 900, 907), Span("abstract", 890, 990))
+    assert graph((record, replace(extraction, links=(replace(link, quotes=(far,)),)))).assertions == ()
 
 
 def test_evidence_of_several_links_is_one_assertion_with_more_confidence():
@@ -154,6 +157,24 @@ def test_of_two_records_of_one_paper_the_fuller_is_kept_and_gaps_are_filled():
     data = resolve(lists, {record.key: extraction}, knowledge=KNOWLEDGE)
     (kept,) = data.papers
     assert (kept.identifier, kept.year, kept.links) == ("x1", 2026, ("https://example.org",))
+
+
+def test_no_version_of_a_preprint_is_lost():
+    first, _ = paper(title="Deep Reefs", identifier="2601.00001v1")
+    later = replace(first, identifier="arXiv:2601.00001v3", links=("https://doi.org/10.1000/reef",))
+    (kept,) = canonical_papers([one_list("aaaa", first, later)]).values()
+    said = {kept.identifier, *kept.links}
+    assert "https://doi.org/10.1000/reef" in said and any("v1" in x for x in said) and any("v3" in x for x in said)
+
+
+def test_a_paper_with_and_without_its_title_is_one_paper():
+    titled, extraction = paper(Said("ReefNet"), topic="A text that is long enough to tell.", title="On Reefs")
+    bare = replace(titled, title=None, key=paper_key(None, titled.abstract))
+    with_title, without = one_list("aaaa", titled), one_list("bbbb", bare)
+    data = resolve([without, with_title], {titled.key: extraction}, knowledge=KNOWLEDGE)
+    assert [p.key for p in data.papers] == [titled.key] == [p.key for x in data.lists for p in x.papers][:1]
+    assert {p.key for x in data.lists for p in x.papers} == {titled.key}
+    assert canonical_papers(data.lists[1:]) == canonical_papers([without])
 
 
 def test_a_name_that_only_looks_alike_is_reported_not_joined():
