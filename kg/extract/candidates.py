@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from kg.extract.tokens import Token, key_of, tokenize
 from kg.records import Document, TextPart
@@ -14,7 +14,12 @@ _NAMELIKE = frozenset({"alnum", "acro", "cap", "hyphen", "camel"})
 _SHAPED = frozenset({"alnum", "acro", "hyphen", "camel"})
 _GLUE = frozenset({"of", "for", "the", "in", "and", "a"})
 _VERSION = re.compile(r"[vV]?\d{1,5}(?:\.\d{1,3}){0,3}[A-Za-z]?|\d{1,5}[kKmMbB]|\d{1,4}(?:\.\d)?[xXdD]")
-_MEASURE = re.compile(r"[\d.,]{1,12}[-% ]{0,2}(?:[a-z]{1,12}|[KMGTB]|D|bit|GB|MB|Hz)?")
+_NO_NAME = re.compile(r"[\d.,]{1,12}[-% ]{0,2}(?:[a-z]{1,12}|[KMGTB]|D|bit|GB|MB|Hz)?|[A-Za-z]_\S{1,9}")
+_KIND = re.compile(
+    r"(?<=\w)[ -](?:GPU|FPGA|CPU|TPU|NPU|SoC|card|board|accelerator|processor|chip|dataset|data set|benchmark|corpus|"
+    r"Dataset|Benchmark|Corpus|test set|suite|model|robot|quadruped|humanoid)(?:s|es)?$"
+)
+_MAKER = re.compile(r"^(?:NVIDIA|Nvidia|AMD|Intel|Xilinx|Huawei|Google|Apple|Qualcomm|Meta)(?: |['\u2019]s )(?=\S)")
 _BREAKS = frozenset({".", ";", ":", "!", "?", "(", ")"})
 _RAISED = {ord("^"): None, ord("_"): None, 0xB2: "2", 0xB3: "3"}
 _LONGEST_RUN = 9
@@ -59,13 +64,17 @@ class Occurrence:
 
 @dataclass(slots=True)
 class Candidate:
-    """One distinct name of a paper: its key, the form to show, its places, how it was marked there."""
+    """One distinct name of a paper: its key, the form as it stands, its places, how it was marked there.
+
+    ``aliases`` are other names in the text (the long form), ``forms`` the name without words that only say what it is.
+    """
 
     key: str
     name: str
     occurrences: tuple[Occurrence, ...]
     marks: tuple[str, ...]
-    aliases: tuple[str, ...] = field(default=())
+    aliases: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +129,15 @@ def _spans(text: Text, common: Known) -> Iterator[tuple[int, int, str]]:
 
 def _title_spans(tokens: tuple[Token, ...], first: int, last: int) -> Iterator[tuple[int, int, str]]:
     colon = next((i for i in range(first, last) if tokens[i].text in ":\uff1a"), None)
-    if colon is not None and 0 < colon - first <= 5:
+    if colon is not None and 0 < colon - first <= 5 and _is_heading(tokens[first:colon]):
         yield first, colon, "headed"
     for i in range(first, last):
         if tokens[i].shape in _SHAPED:
             yield i, i + 1, "shape"
+
+
+def _is_heading(words: tuple[Token, ...]) -> bool:
+    return len(words) == 1 or all(t.shape not in ("lower", "sign") for t in words)
 
 
 def _run_spans(tokens: tuple[Token, ...], first: int, last: int, common: Known) -> Iterator[tuple[int, int, str]]:
@@ -255,7 +268,7 @@ def _group(texts: tuple[Text, ...], spans: dict[tuple[int, int, int], set[str]])
         text = texts[number]
         name = text.part.plain.text[text.tokens[first].start : text.tokens[last - 1].end]
         key = key_of(name)
-        if len(name) < 2 or not key or key.isdigit() or _MEASURE.fullmatch(name):
+        if len(name) < 2 or not key or key.isdigit() or _NO_NAME.fullmatch(name):
             continue
         forms.setdefault(tuple(t.text for t in text.tokens[first:last]), (key, found <= {"glued"}))
         marks.setdefault(key, set()).update(found)
@@ -265,8 +278,19 @@ def _group(texts: tuple[Text, ...], spans: dict[tuple[int, int, int], set[str]])
 
 def _candidate(texts: tuple[Text, ...], key: str, found: list[Occurrence], marks: set[str]) -> Candidate:
     name = _shown(texts, found)
-    bare = name.translate(_RAISED)
-    return Candidate(key, name, tuple(found), tuple(sorted(marks)), (bare,) if bare != name and len(bare) > 1 else ())
+    forms = dict.fromkeys(form for form in plain_forms(name) if form != name)
+    return Candidate(key, name, tuple(found), tuple(sorted(marks)), forms=tuple(forms))
+
+
+def plain_forms(name: str) -> tuple[str, ...]:
+    """The name without words that only say what it is (U55C FPGA, Kodak dataset), and without raised signs."""
+    found = [name]
+    for pattern in (_KIND, _MAKER):
+        core = pattern.sub("", found[-1])
+        if core != found[-1] and (any(c.isdigit() for c in core) or pattern is _KIND) and len(core) > 1:
+            found.append(core)
+    bare = found[-1].translate(_RAISED)
+    return tuple(found) if bare == found[-1] or len(bare) < 2 else (*found, bare)
 
 
 def _places(texts: tuple[Text, ...], forms: dict[tuple[str, ...], tuple[str, bool]]) -> dict[str, list[Occurrence]]:

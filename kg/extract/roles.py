@@ -14,6 +14,8 @@ from kg.extract.tokens import key_of
 from kg.records import Link, Quote, Span
 
 _MENTION = 0.5
+_COUNTED = 0.8
+_CLASSES = frozenset({"gpu", "fpga", "tpu", "npu", "cpu"})
 _DEFAULT = {
     "proposes": "Method",
     "evaluatesOn": "Benchmark",
@@ -43,12 +45,25 @@ def links_of(reading: Reading, judged: Sequence[Judged], model: Linear) -> tuple
     """The links that the model takes, in order of relation and first place."""
     found: list[Link] = []
     for label, relation in enumerate(RELATIONS):
-        taken = [j for j in judged if j.scores[label] >= model.thresholds[label]]
+        taken = [j for j in judged if label in taken_labels(j, model.thresholds)]
         for j in _without_overlaps(taken, label):
             found.append(_link(reading, j, model, label, relation))
     if not any(link.relation == "proposes" for link in found):
         found += find_unnamed(reading.texts)
+    found += _device_classes(reading, found)
     return tuple(found)
+
+
+def taken_labels(judged: Judged, thresholds: Sequence[int]) -> tuple[int, ...]:
+    """The relations of a candidate: those over their thresholds; the best one alone if it is surely linked somehow.
+
+    ``thresholds`` are one a relation, then the score from which on a name is surely linked.
+    """
+    scores = judged.scores
+    taken = tuple(n for n, score in enumerate(scores) if score >= thresholds[n])
+    if not taken and judged.named >= thresholds[len(scores)]:
+        return (scores.index(max(scores)),)
+    return taken
 
 
 def mentions_of(reading: Reading, links: Iterable[Link]) -> tuple[Link, ...]:
@@ -63,6 +78,21 @@ def mentions_of(reading: Reading, links: Iterable[Link]) -> tuple[Link, ...]:
                 Link("mentions", c.name, types[0].lstrip("~"), _MENTION, "rules", "known name", quotes, entity)
             )
     return tuple(found)
+
+
+def _device_classes(reading: Reading, links: Sequence[Link]) -> list[Link]:
+    """Classes of devices with a count (4 to 32 GPUs), if the text names no device that it ran on."""
+    if any(link.relation == "runsOn" for link in links):
+        return []
+    found = []
+    for c in reading.candidates:
+        count = _count(reading, c) if c.key in _CLASSES else None
+        if count is not None:
+            quotes = quotes_of(reading.texts, c.occurrences)
+            name, known = c.name.removesuffix("s"), reading.known.get(c.name)
+            rule = f"cue: {count} {c.name}"
+            found.append(Link("runsOn", name, "Hardware", _COUNTED, "rules", rule, quotes, known, count=count))
+    return found
 
 
 def _without_overlaps(taken: Sequence[Judged], label: int) -> Iterable[Judged]:
@@ -83,21 +113,22 @@ def _cross(a: Occurrence, b: Occurrence) -> bool:
 
 
 def _link(reading: Reading, j: Judged, model: Linear, label: int, relation: str) -> Link:
-    name = j.candidate.name
+    written = j.candidate.name
+    names = (*j.candidate.forms, written)
     reasons = model.strongest(j.features, label)
     aliases = j.candidate.aliases
     return Link(
         relation=relation,
-        name=name,
+        name=names[0],
         type=_type(reading, j, relation),
         confidence=model.probability(label, j.scores[label]),
         extractor="tagger",
         rule=" ".join(reasons),
         quotes=quotes_of(reading.texts, j.candidate.occurrences),
-        known=reading.known.get(name),
+        known=next((k for k in map(reading.known.get, (written, *names)) if k), None),
         count=_count(reading, j.candidate) if relation == "runsOn" else None,
         long_form=aliases[0] if aliases else None,
-        aliases=aliases[1:],
+        aliases=(*aliases[1:], *names[1:]),
     )
 
 

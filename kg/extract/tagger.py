@@ -32,11 +32,12 @@ _HINTED = frozenset({"Model", "Dataset", "Benchmark", "Hardware", "Software", "S
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A candidate, what was seen of it, and its score for each relation of `RELATIONS`."""
+    """A candidate, what was seen of it, its score for each relation of `RELATIONS` and for any."""
 
     candidate: Candidate
     features: tuple[str, ...]
     scores: tuple[int, ...]
+    named: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,11 @@ def judge(reading: Reading, model: linear.Linear, background: Background, own: i
     """Scores of all candidates of a paper."""
     view = reading.view(background, own)
     seen = [(c, features_of(c, view)) for c in reading.candidates]
-    return tuple(Judged(c, tuple(f), mix(model.scores(f))) for c, f in seen)
+    return tuple(_judged(c, f, model.scores(f)) for c, f in seen)
+
+
+def _judged(candidate: Candidate, features: Sequence[str], scores: Sequence[int]) -> Judged:
+    return Judged(candidate, tuple(features), mix(scores), scores[len(RELATIONS)])
 
 
 def background_bytes(background: Background) -> bytes:

@@ -40,7 +40,7 @@ def links_out_of_fold(samples: names.Samples, scores: Floats, model: Linear) -> 
     for reading in samples.readings:
         rows = whole[at : at + len(reading.candidates)]
         at += len(rows)
-        judged = [Judged(c, (), tuple(row)) for c, row in zip(reading.candidates, rows, strict=True)]
+        judged = [Judged(c, (), tuple(row[:-1]), row[-1]) for c, row in zip(reading.candidates, rows, strict=True)]
         found.append(roles.links_of(reading, judged, model))
     return found
 
