@@ -31,6 +31,7 @@ def build(data: Path, sources: Path) -> Base:
     gazetteers.add_all(base, sources, curated)
     spellings.guard_words(base, curated / "words.txt")
     spellings.guard_general(base, curated / "general_words.txt")
+    spellings.share_guards(base)
     spellings.add_variants(base)
     labels.add_type_words(base, curated / "label_words.tsv")
     return base

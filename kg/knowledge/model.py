@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal, NamedTuple
@@ -18,13 +18,14 @@ TYPE_WORD = "rule:type-word"
 """Source of labels that a rule made, "ImageNet" and a word for data set: shown to a reader, not looked for in texts."""
 
 
-_TELLING = re.compile("[+#*\u221e]|(?<=[A-Z0-9]{3})S(?![^\\W_])")
+_TELLING = re.compile("[+#*\u221e]|(?<=[0-9])[.](?=[0-9])|(?<=[A-Z0-9]{3})S(?![^\\W_])")
 
 
 def exact_key(name: str) -> str:
     """``name_key`` with the signs that tell names apart in this field.
 
-    HumanEval+ is not HumanEval, C# is not C, and a capital S at the end is no plural: RK3588S, VITS.
+    HumanEval+ is not HumanEval, C# is not C, Qwen2.5-7B is not Qwen2-57B, and a capital S at the end is no plural:
+    RK3588S, VITS.
     """
     return name_key(name) + "".join(_TELLING.findall(name))
 
@@ -71,12 +72,16 @@ class KnownEntity:
         return next((value for key, value in self.facts if key == name), None)
 
 
+_Index = dict[str, tuple[KnownEntity, ...]]
+
+
 @dataclass(frozen=True, slots=True)
 class Knowledge:
     """All known entities by id. Indexes over their names are made at the first question and kept."""
 
     entities: Mapping[str, KnownEntity]
-    _index: dict[str, tuple[KnownEntity, ...]] = field(default_factory=dict, repr=False, compare=False)
+    _exact: _Index = field(default_factory=dict, repr=False, compare=False)
+    _loose: _Index = field(default_factory=dict, repr=False, compare=False)
 
     def get(self, entity_id: str) -> KnownEntity | None:
         """The entity with this id, or None."""
@@ -88,9 +93,10 @@ class Knowledge:
         Signs that tell names apart (see ``exact_key``) count where some entity has just this name. Guards are not
         applied: they ask about the text around a name, which is not seen here.
         """
-        if not self._index:
-            self._index.update(_index(self.entities))
-        return self._index.get(exact_key(name)) or self._index.get(name_key(name), ())
+        if not self._exact:
+            self._exact.update(_index(self.entities, exact_key))
+            self._loose.update(_index(self.entities, name_key))
+        return self._exact.get(exact_key(name)) or self._loose.get(name_key(name), ())
 
     def names(self) -> Iterator[tuple[KnownName, KnownEntity]]:
         """Every name that may stand in a text, with its entity, in order of the ids."""
@@ -114,10 +120,10 @@ def freeze(entities: list[KnownEntity]) -> Knowledge:
     return Knowledge(MappingProxyType({e.id: e for e in sorted(entities, key=lambda e: e.id)}))
 
 
-def _index(entities: Mapping[str, KnownEntity]) -> dict[str, tuple[KnownEntity, ...]]:
+def _index(entities: Mapping[str, KnownEntity], key_of: Callable[[str], str]) -> _Index:
     found: defaultdict[str, dict[str, KnownEntity]] = defaultdict(dict)
     for entity in entities.values():
         for name in entity.names:
-            if key := exact_key(name.text):
+            if key := key_of(name.text):
                 found[key][entity.id] = entity
     return {key: tuple(group.values()) for key, group in found.items()}

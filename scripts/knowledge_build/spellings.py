@@ -10,7 +10,7 @@ from knowledge_build.drafts import Base, Draft, DraftName
 _JOINED = re.compile(r"(?<=[A-Za-z])[ -](?=\d)")
 _SPLIT = re.compile(r"(?<=[A-Za-z]{3})(?<![vV])(?=\d)")
 _VARIED = ("Model", "Dataset", "Benchmark", "Hardware")
-_PLAIN = re.compile(r"[A-Z]?[a-z]{1,20}|[A-Z]{2,4}")
+_PLAIN = re.compile(r"[A-Z]?[a-z]{1,20}|[A-Z]{2,8}")
 _TITLE = re.compile(r"(?:[A-Z][a-z]{1,20}|and|of|in|the|[A-Z])(?: (?:[A-Z][a-z]{1,20}|and|of|in|the|[A-Z])){1,6}")
 
 
@@ -50,6 +50,15 @@ def guard_words(base: Base, table: Path) -> None:
             for name in draft.names:
                 if name.language == "en" and not name.guard:
                     name.guard = _guard(name.text, draft.type, words)
+
+
+def share_guards(base: Base) -> None:
+    """A Latin name that both languages use needs the same guard in both."""
+    for draft in base.drafts.values():
+        guards = {n.text: n.guard for n in draft.names if n.language == "en"}
+        for name in draft.names:
+            if name.language == "zh":
+                name.guard = name.guard or guards.get(name.text, "")
 
 
 def guard_general(base: Base, table: Path) -> None:

@@ -1,0 +1,51 @@
+"""Chinese names put together from parts: only where every part is covered."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kg.knowledge import compose_zh
+
+
+@pytest.mark.parametrize(
+    ("english", "chinese"),
+    [
+        ("graph anomaly detection", "图异常检测"),
+        ("Graph Anomaly Detection", "图异常检测"),
+        ("federated graph learning", "联邦图学习"),
+        ("multi-agent path planning", "多智能体路径规划"),
+        ("few-shot relation extraction", "小样本关系抽取"),
+        ("robust reinforcement learning", "鲁棒强化学习"),
+        ("underwater image enhancement", "水下图像增强"),
+        ("LLM-based recommendation", "大模型推荐"),
+        ("cross-lingual text classification", "跨语言文本分类"),
+        ("graph neural networks", "图神经网络"),
+        ("sensitivity analysis", "敏感性分析"),
+    ],
+)
+def test_covered_terms(english: str, chinese: str) -> None:
+    assert compose_zh(english) == chinese
+
+
+@pytest.mark.parametrize(
+    "english",
+    [
+        "",
+        "Velorium",
+        "Velorium detection",
+        "graph Velorium",
+        "detection for graphs",
+        "GPT-4",
+        "ImageNet",
+        "图异常检测",
+        "a" * 400,
+    ],
+)
+def test_what_is_not_covered_stays_untranslated(english: str) -> None:
+    assert compose_zh(english) is None
+
+
+@given(st.text(max_size=60))
+def test_any_text_gives_a_name_or_none(text: str) -> None:
+    found = compose_zh(text)
+    assert found is None or found
