@@ -176,8 +176,11 @@ class _Folder:
 
     def _tilde(self, i: int) -> int:
         before, after = self.source[i - 1 : i], self.source[i + 1 : i + 2]
-        is_tie = before.isascii() and (before.isalpha() or before in ".,;:)]}\"'%$") and before and not after.isspace()
-        is_tie = is_tie and bool(after)
+        is_word = before.isascii() and (before.isalpha() or before in ".,;:)]}\"'%$") and before != ""
+        if before in ("%", ")", "$") and after.isdigit():
+            is_word = False
+        is_tie = (is_word or (before.isdigit() and after.isascii() and after.isalpha())) and not after.isspace()
+        is_tie = is_tie and after != ""
         self.out.put(" " if is_tie else "~", i, i + 1)
         return i + 1
 

@@ -44,6 +44,7 @@ PIECES = st.sampled_from(
         ("Kelp\u200bNet Kelp\u00adNet\u202e", "KelpNet KelpNet"),
         ("costs $5 and $10 per run", "costs $5 and $10 per run"),
         ("about ~30% of 3~5 and Figure~2", "about ~30% of 3~5 and Figure 2"),
+        ("13%~27% in 10~ms", "13%~27% in 10 ms"),
         ("a set {0, 1} and {B}ayes", "a set {0, 1} and Bayes"),
         ("one\ntwo\n\nthree  four", "one two\nthree four"),
         ("H<sub>2</sub>O at 10<sup>-3</sup>", "H2O at 10^-3"),
