@@ -23,6 +23,7 @@ function showTab() {
     const here = /** @type {any} */ (tab).dataset.view === S.view;
     tab.setAttribute("aria-selected", String(here));
     tab.setAttribute("tabindex", here ? "0" : "-1");
+    if (here) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   const shown = "view-" + (TABLES.includes(S.view) ? "table" : S.view);
   for (const view of document.querySelectorAll("[role=tabpanel]")) /** @type {any} */ (view).hidden = view.id !== shown;
