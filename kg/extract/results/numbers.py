@@ -12,7 +12,7 @@ from itertools import islice
 from kg.extract.cues import load_cues
 from kg.extract.results.units import unit_name, units
 
-_DIGITS = r"(?:\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,10})?(?!\d)|\d{1,12}(?:\.\d{1,10})?|\.\d{1,6})"
+_DIGITS = r"(?:\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,10})?(?!\d)|\d{1,12}(?:\.\d{1,10})?|(?<=[\s(=<>])\.\d{1,6})"
 _GROUPED = r"(?:\d{1,3}(?: \d{3}){1,4}(?![\d.])|\d{1,6}\.\d{3} \d{1,3}(?!\d))"
 _POWER = r"(?:\s?[\u00d7x]\s?10\s?[\^~]?\s?\(?\s?([-\u2212\u2013+]?\s?\d{1,3})\s?\)?)?"
 _BEFORE = r"(?<![A-Za-z0-9_@^\u0370-\u03ff])(?<![A-Za-z_)]/)(?<![0-9][.,])(?<![A-Za-z0-9\)][-\u2010\u2011])"
@@ -134,8 +134,12 @@ def _single(text: str, match: re.Match[str], form: str | None, end: int, *, shor
         return
     if unit == "times" and re.match(r"\s?\d", text[end : end + 2]) and (form or "").strip() in "\u00d7xX":
         return
+    if _PROBABILITY.search(text[max(0, match.start() - 14) : match.start()]):
+        return
     if _DIMENSION.search(text[: match.start()][-4:]):
         return
+    if unit is None and text[max(0, match.start() - 1) : match.start()] == "$":
+        form, unit = "$", "US dollars"
     named_points = None if form else _POINTS_OF.match(text, end)
     if named_points:
         form, unit = "points", "points"
@@ -190,6 +194,7 @@ _LIST_JOINT = re.compile(
 
 
 _NAME_BEFORE = re.compile(r"[A-Z][A-Za-z0-9+-]{0,30} $")
+_PROBABILITY = re.compile(r"(?<![A-Za-z])[Pp](?:\s?\u503c)?(?:\u5206\u522b\u4e3a)?\s?[<>=\u2264\u2265]\s?$")
 _DIMENSION = re.compile(r"\d\s?[x\u00d7]\s?$")
 
 
