@@ -33,7 +33,7 @@ def show_command(name: str, folder: Path, as_json: bool) -> None:
         found += [{"paper": to_plain(p), "links": [to_plain(a) for a in graph.links_of(p.key)]} for p in papers]
         click.echo(json.dumps(found, ensure_ascii=False, indent=1))
         return
-    labels = _labels(graph)
+    labels = labels_of(graph)
     for entity in entities:
         _show_entity(entity, labels, graph.links_of(entity.id))
     if not entities:
@@ -41,7 +41,8 @@ def show_command(name: str, folder: Path, as_json: bool) -> None:
             _show_paper(paper, labels, graph.links_of(paper.key))
 
 
-def _labels(graph: Any) -> dict[str, str]:
+def labels_of(graph: Any) -> dict[str, str]:
+    """What to call each thing (by id) and paper (by key) of ``graph``."""
     labels: dict[str, str] = {e.id: best(e.preferred) for e in graph.entities}
     fallback = dict(graph.data.labels)
     for paper in graph.papers:
@@ -102,7 +103,7 @@ def explain_command(first: str, second: str, folder: Path, as_json: bool) -> Non
     if as_json:
         click.echo(json.dumps([to_plain(a) for a in links], ensure_ascii=False, indent=1))
         return
-    labels = _labels(graph)
+    labels = labels_of(graph)
     for link in links:
         click.echo(f"{labels[link.subject]}  {link.relation}  {labels.get(link.object, link.object)}")
         click.echo(f"  {say('confidence')}: {link.confidence}")

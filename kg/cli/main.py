@@ -19,6 +19,7 @@ VERBS = {
     "ask": "kg.cli.ask",
     "show": "kg.cli.look",
     "explain": "kg.cli.look",
+    "analyze": "kg.cli.analyze",
     "add": "kg.cli.revise",
     "remove": "kg.cli.revise",
     "enrich": "kg.cli.revise",

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-
 import pytest
 
 from kg.ids import paper_key
 from kg.records import Author, Paper
 from kg.resolve.enrich import enrich, filled
 from kg.resolve.title_words import coined_name, stem
+from tests.conftest import SHARED
 
 TIDES = (
     "Forecasting tides from buoys is hard when sensors drift. We introduce KelpNet, a decoder that calibrates drifting "
@@ -110,9 +108,9 @@ def test_words_meet_in_their_stems():
     assert coined_name("On tides and reefs: a survey") is None
 
 
-@pytest.mark.skipif("KG_SHARED" not in os.environ, reason="needs the folder of real lists in KG_SHARED")
+@pytest.mark.skipif(not (SHARED / "gold").is_dir(), reason="needs real lists, which are not part of the project")
 def test_of_the_seed_papers_32_get_the_right_title_and_none_a_wrong_one():
     from .seed_titles import measure
 
-    right, wrong, _ = measure(Path(os.environ["KG_SHARED"]))
+    right, wrong, _ = measure(SHARED)
     assert right >= 32 and wrong == 0
