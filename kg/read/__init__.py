@@ -80,7 +80,7 @@ def _read_folder(found: Found, encoding: str | None, fields: FieldNames) -> list
         try:
             lists.append(read_list(open_source(path, encoding), fields))
         except SourceError as error:
-            left_out.append(Skipped(found.shown(path), "file", str(error)))
+            left_out.append(Skipped(found.shown(path), found.shown(path), str(error)))
     if not lists:
         raise SourceError(f"no paper lists in the folder {found.name}")
     return [found.with_left_out(lists[0], left_out), *lists[1:]]

@@ -55,18 +55,18 @@ def _walk(
     except OSError as error:
         if folder == root:
             raise SourceError(f"{printable_name(folder)}: cannot be read: {error.strerror}") from error
-        left_out.append(Skipped(printable_name(folder), "folder", f"cannot be read: {error.strerror}"))
+        left_out.append(Skipped(printable_name(folder), printable_name(folder), f"cannot be read: {error.strerror}"))
         return
     for path in entries:
         reason = _reason_to_pass(path)
         if reason == "":
             continue
         if reason:
-            left_out.append(Skipped(printable_name(path), "file", reason))
+            left_out.append(Skipped(printable_name(path), printable_name(path), reason))
             continue
         identity = _identity(path)
         if identity in seen:
-            left_out.append(Skipped(printable_name(path), "file", "leads to what was read already"))
+            left_out.append(Skipped(printable_name(path), printable_name(path), "leads to what was read already"))
             continue
         seen.add(identity)
         if path.is_dir():

@@ -11,10 +11,14 @@ from kg.read.shape import is_title, strip_number
 
 _LABEL = re.compile(
     r"[\s>*_#\u2022-]{0,12}(?:[\u3010\[]\s?(?P<boxed>[^\u3010\u3011\[\]\n]{1,24})\s?[\u3011\]]\s?(?:[*_]{1,3})?[:\uff1a]?"
-    r"|(?P<bare>[A-Za-z\u3400-\u9fff][A-Za-z\u3400-\u9fff ()\uff08\uff09/_-]{0,28}?)\s?[*_]{0,3}\s?[:\uff1a])"
+    r"|(?P<bare>[A-Za-z\u3400-\u9fff][A-Za-z\u3400-\u9fff\u3000 ()\uff08\uff09/_-]{0,28}?)\s?[*_]{0,3}\s?[:\uff1a])"
     r"[*_]{0,3}\s{0,10}"
 )
-_DASHED = re.compile(r"[\s*_]{0,8}(?P<bare>Abstract)[*_]{0,3}\s?[.\u2014\u2013-]{1,3}\s{1,3}")
+_DASHED = re.compile(r"[\s*_]{0,8}(?P<bare>Abstract)[*_]{0,3}\s?(?:[\u2014\u2013]{1,2}\s{0,3}|[.-]{1,3}\s{1,3})")
+# In Chinese journals the words for abstract and keywords often stand without a colon.
+_BARE_HAN = re.compile(
+    r"[\s*_]{0,8}(?P<bare>[\u3400-\u9fff]{1,2}[\u3000 ]{0,4}[\u3400-\u9fff]{1,2})[\u3000 \t]{1,6}(?=\S)"
+)
 
 _GAP = re.compile(r"[\s;\uff1b|]{1,8}(?=[\u3400-\u9fff\u3010])|(?:[;\uff1b|]\s{0,4}|\s{2,8}|\t)(?=[A-Z*])")
 _INLINE = frozenset({"author", "abstract", "keyword", "affiliation", "venue", "year", "url", "code"})
@@ -26,10 +30,12 @@ Line = tuple[int, str]
 def label(line: str, fields: FieldNames) -> tuple[str, str] | None:
     """(field, value) of a line that begins with the name of a field; None if it does not."""
     match = _LABEL.match(line) or _DASHED.match(line)
-    if not match:
-        return None
-    name = match.groupdict().get("boxed") or match["bare"]
-    target = fields.target(name)
+    target = fields.target(match.groupdict().get("boxed") or match["bare"]) if match else None
+    if not match or not target:
+        match = _BARE_HAN.match(line)
+        target = fields.target(match["bare"]) if match else None
+        if not match or target not in ("abstract", "keyword"):
+            return None
     return (target, line[match.end() :].strip()) if target and target != "list" else None
 
 

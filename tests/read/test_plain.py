@@ -87,6 +87,32 @@ def test_labels_in_both_languages_and_shapes(read: Read) -> None:
     assert [p.abstract for p in bold.papers] == [KELP, MOSS]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "题　目：海带网络\n作　者：张三\n摘　要：我们提出海带网络。\n\n题　目：苔藓剪枝\n摘　要：剪枝代价高。",
+        "【论文题目】海带网络\n【作者】张三\n【摘要】我们提出海带网络。\n\n【论文题目】苔藓剪枝\n【摘要】剪枝代价高。",
+        "海带网络\n作者：张三\n摘 要 我们提出海带网络。\n\n苔藓剪枝\n摘 要 剪枝代价高。",
+        "標題：海带网络\n作者：张三\n摘要：我们提出海带网络。\n\n標題：苔藓剪枝\n摘要：剪枝代价高。",
+    ],
+)
+def test_chinese_labels_with_spaces_or_without_colons(read: Read, text: str) -> None:
+    found = read(text)
+    assert [(p.title, p.abstract) for p in found.papers] == [
+        ("海带网络", "我们提出海带网络。"),
+        ("苔藓剪枝", "剪枝代价高。"),
+    ]
+    assert [a.name for a in found.papers[0].authors] == ["张三"]
+
+
+def test_abstracts_marked_by_a_dash(read: Read) -> None:
+    found = read("KelpNet: A Decoder\nAbstract—We present it.\n\nMossPrune: Pruning\nAbstract. We prune.")
+    assert [(p.title, p.abstract) for p in found.papers] == [
+        ("KelpNet: A Decoder", "We present it."),
+        ("MossPrune: Pruning", "We prune."),
+    ]
+
+
 def test_labelled_abstracts_of_several_paragraphs(read: Read) -> None:
     found = read(
         f"Title: {TITLES[0]}\nAbstract: {KELP}\n\nIt has a second paragraph.\n\nTitle: {TITLES[1]}\nAbstract: {MOSS}"

@@ -47,7 +47,7 @@ def test_a_named_pipe_is_never_waited_for(tmp_path: Path) -> None:
     assert "not an ordinary file" in failure(tmp_path / "x.txt")
     put(tmp_path, "a.txt")
     (found,) = read_sources([tmp_path])
-    assert found.skipped == (Skipped("x.txt", "file", "not an ordinary file"),)
+    assert found.skipped == (Skipped("x.txt", "x.txt", "not an ordinary file"),)
 
 
 @pytest.mark.parametrize(
