@@ -8,7 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from kg.extract.candidates import Text
+from kg.extract.candidates import Hint
+from kg.extract.texts import Text
 from kg.extract.tokens import Token
 from kg.records import Link, Quote, Span
 
@@ -33,6 +34,36 @@ def find_unnamed(texts: Sequence[Text]) -> tuple[Link, ...]:
     return ()
 
 
+def find_coined(texts: Sequence[Text]) -> Iterator[Hint]:
+    """Phrases that an introducing verb presents like names: we propose tidal smoothing; the harbor semiring, an …."""
+    for number, text in enumerate(texts):
+        if text.part.part == "abstract":
+            for first, last in text.sentences:
+                for start, end in _coined(text.tokens, first, last):
+                    yield Hint(number, text.tokens[start].start, text.tokens[end - 1].end, "coined")
+
+
+def _coined(tokens: Sequence[Token], first: int, last: int) -> Iterator[tuple[int, int]]:
+    cues = _cues()
+    for i in range(first + 1, last - 2):
+        if tokens[i].low not in cues["verbs"] or not _subject_before(tokens, first, i):
+            continue
+        start = i + 1
+        determined = tokens[start].low in ("a", "an", "two", "three", "several")
+        start += determined or tokens[start].low == "the"
+        end = _phrase_end(tokens, start, last)
+        apposed = end + 1 < last and tokens[end].text in ",:" and tokens[end + 1].low in ("a", "an", "which")
+        if 2 <= end - start <= 5 and tokens[start].low not in cues["praise"] and (apposed or not determined):
+            yield start, end
+
+
+def _phrase_end(tokens: Sequence[Token], start: int, last: int) -> int:
+    end = start
+    while end < last and tokens[end].shape != "sign" and tokens[end].low not in _cues()["stops"]:
+        end += 1
+    return end
+
+
 def _phrases(tokens: Sequence[Token], first: int, last: int) -> Iterator[tuple[int, int]]:
     cues = _cues()
     for i in range(first + 1, last - 2):
@@ -43,9 +74,7 @@ def _phrases(tokens: Sequence[Token], first: int, last: int) -> Iterator[tuple[i
             start += 1
             while start < last and tokens[start].low in cues["praise"] | {",", "\u2014", "-"}:
                 start += 1
-            end = start
-            while end < last and tokens[end].shape != "sign" and tokens[end].low not in cues["stops"]:
-                end += 1
+            end = _phrase_end(tokens, start, last)
             if _is_contribution(tokens, start, end):
                 yield start, end
 

@@ -10,18 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kg.extract.candidates import Candidate, Occurrence, Text
+from kg.extract.candidates import Candidate, Occurrence
+from kg.extract.context import place_features
+from kg.extract.texts import Text
+from kg.extract.tokens import stem
 
-_NAMELIKE = frozenset({"alnum", "acro", "cap", "hyphen", "camel", "num", "letter", "lowdig"})
 _SHAPED = frozenset({"alnum", "acro", "hyphen", "camel"})
-_JOINERS = frozenset({",", "and", "or", "&", "/", "\uff0c", "\u3001", "vs", "versus", "+"})
-_OPENERS = frozenset(
-    {"(", "e.g", ".", "e.g.", ",", "i.e", "i.e.", "including", "such", "as", "like", ":", "-", "\u2014", "namely"}
-    | {"\u2013", "eg", "the", "both", "namely", "\uff08", "["}
-)
-_STOP_APPOSITION = frozenset(
-    {"that", "which", "for", ",", ".", "to", "with", "(", "of", "designed", "in", "where", ":"}
-)
 _CAMEL = re.compile(r"[A-Z]?[a-z]{2,20}|[A-Z]{2,20}(?![a-z])|\d{1,6}")
 _BUCKETS = (0, 1, 2, 3, 4, 6, 9, 14, 25, 60, 200)
 
@@ -62,17 +56,6 @@ def _word(shape: str, low: str) -> str:
     return "0" if shape == "num" else low
 
 
-@lru_cache(maxsize=20_000)
-def stem(word: str) -> str:
-    """A crude stem: outperforms, outperformed and outperforming meet."""
-    if len(word) < 5 or not word.isalpha():
-        return word
-    for ending in ("ations", "ation", "ings", "ing", "ies", "ed", "es", "s", "ly", "e"):
-        if word.endswith(ending) and len(word) - len(ending) > 3:
-            return word[: -len(ending)]
-    return word
-
-
 def bucket(number: int) -> int:
     """The largest bound that is not over ``number``."""
     return max(b for b in _BUCKETS if b <= number)
@@ -84,7 +67,8 @@ def features_of(candidate: Candidate, view: View) -> list[str]:
     seen = [*_name_features(candidate.name), *_paper_features(candidate, view, kind)]
     outer = [o for o in candidate.occurrences if not o.inner] or list(candidate.occurrences)
     for place in outer:
-        seen += _place_features(place, view, kind)
+        number = place.text
+        seen += place_features(view.texts[number], view.words[number], view.stems[number], place, kind)
     found = dict.fromkeys(seen)
     if not found.keys().isdisjoint(_SETS) or kind == "bench":
         found.update(dict.fromkeys(_use_features(candidate, view)))
@@ -176,145 +160,3 @@ def _position_features(body: Sequence[Occurrence], view: View, kind: str) -> Ite
     yield f"ns{bucket(len(numbers))}"
     if numbers[-1] == total - 1:
         yield "last"
-
-
-# --- the words around one occurrence ---
-
-
-def _place_features(place: Occurrence, view: View, kind: str) -> Iterator[str]:
-    text, words = view.texts[place.text], view.words[place.text]
-    first, last = text.sentences[text.sentence_of[place.first]]
-    if text.part.part == "title":
-        yield f"T{_at(words, place.first - 1, first, last)}"
-        yield f"U{_at(words, place.last, first, last)}"
-        return
-    yield from _near(words, place.first, place.last, first, last, kind)
-    left, right = _list_around(text, place.first, place.last, first, last)
-    yield from _list_features(words, (left, right), (place.first, place.last), first, last, kind)
-    yield from _sentence_words(view.stems[place.text], place.first, place.last, first, last, kind)
-    if _at(words, place.first - 1, first, last) in "(\uff08":
-        long = _long_start(text, place.first - 1, first, text.tokens[place.first].text)
-        if long is not None:
-            yield "ab"
-            l1, l2 = _at(words, long - 1, first, last), _at(words, long - 2, first, last)
-            yield f"abl{l1}"
-            yield f"abm{l2}_{l1}"
-    yield from _apposition(words, place.last, last)
-
-
-def _at(words: Sequence[str], i: int, first: int, last: int) -> str:
-    return words[i] if first <= i < last else "<" if i < first else ">"
-
-
-def _near(words: Sequence[str], i: int, j: int, first: int, last: int, kind: str) -> list[str]:
-    l1, l2, l3, l4 = [words[k] if k >= first else "<" for k in (i - 1, i - 2, i - 3, i - 4)]
-    r1, r2, r3, r4 = [words[k] if k < last else ">" for k in (j, j + 1, j + 2, j + 3)]
-    return [
-        f"a{l1}",
-        f"b{r1}",
-        f"aa{l2}",
-        f"bb{r2}",
-        f"aA{l2}_{l1}",
-        f"bB{r1}_{r2}",
-        f"ab{l1}_{r1}",
-        f"aAA{l3}_{l2}_{l1}",
-        f"bBB{r1}_{r2}_{r3}",
-        f"a|{kind}|{l1}",
-        f"b|{kind}|{r1}",
-        *(f"A{stem(w)}" for w in (l1, l2, l3, l4)),
-        *(f"B{stem(w)}" for w in (r1, r2, r3, r4)),
-    ]
-
-
-def _list_around(text: Text, i: int, j: int, first: int, last: int) -> tuple[int, int]:
-    """The list of names (A, B and C) that tokens ``i`` to ``j`` stand in."""
-    tokens = text.tokens
-    left, right = i, j
-    while left - 1 > first and tokens[left - 1].low in _JOINERS:
-        k = left - 2
-        if k > first and tokens[k].low == ",":
-            k -= 1
-        if tokens[k].shape not in _NAMELIKE:
-            break
-        while k > first and tokens[k - 1].shape in _NAMELIKE:
-            k -= 1
-        left = k
-    while right < last - 1 and tokens[right].low in _JOINERS:
-        k = right + 1
-        if k < last - 1 and tokens[k].low in ("and", "or"):
-            k += 1
-        if tokens[k].shape not in _NAMELIKE:
-            break
-        while k < last and tokens[k].shape in _NAMELIKE:
-            k += 1
-        right = k
-    return left, right
-
-
-def _list_features(
-    words: Sequence[str], span: tuple[int, int], own: tuple[int, int], first: int, last: int, kind: str
-) -> Iterator[str]:
-    left, right = span
-    l1, l2 = _at(words, left - 1, first, last), _at(words, left - 2, first, last)
-    r1, r2 = _at(words, right, first, last), _at(words, right + 1, first, last)
-    if span != own:
-        yield "li"
-        yield f"lif{left == own[0]}"
-    yield f"la{l1}"
-    yield f"lA{l2}_{l1}"
-    yield f"lb{r1}"
-    yield f"lB{r1}_{r2}"
-    yield f"la|{kind}|{l1}"
-    yield f"lb|{kind}|{r1}"
-    k = left - 1
-    while k >= first and words[k] in _OPENERS:
-        k -= 1
-    if k < left - 1:
-        h1, h2 = stem(_at(words, k, first, last)), stem(_at(words, k - 1, first, last))
-        yield f"h{h1}"
-        yield f"hh{h2}_{h1}"
-        yield f"h|{kind}|{h1}"
-        yield f"hl{h1}_{l1}"
-
-
-def _sentence_words(stems: Sequence[str], i: int, j: int, first: int, last: int, kind: str) -> list[str]:
-    left = [w for w in stems[first:i] if len(w) > 2]
-    right = [w for w in stems[j:last] if len(w) > 2]
-    lead = f"S{kind}|"
-    return ["L" + w for w in left] + ["R" + w for w in right] + [lead + w for w in left] + [lead + w for w in right]
-
-
-def _long_start(text: Text, bracket: int, first: int, short: str) -> int | None:
-    """Where the long form of ``short`` begins that stands right before the bracket; None if no initials fit."""
-    letters = [c for c in short.lower() if c.isalpha()]
-    if len(letters) < 2:
-        return None
-    for k in range(bracket - 1, max(first - 1, bracket - len(letters) - 5), -1):
-        if text.tokens[k].low[:1] == letters[0] and bracket - k >= min(len(letters), 2) - 1:
-            initials = "".join(p[:1] for t in text.tokens[k:bracket] for p in re.split(r"[^\w]", t.low))
-            if _subsequence(letters[:3], initials) or _subsequence(
-                letters, "".join(t.low for t in text.tokens[k:bracket])
-            ):
-                return k
-    return None
-
-
-def _subsequence(letters: Sequence[str], text: str) -> bool:
-    rest = iter(text)
-    return all(c in rest for c in letters)
-
-
-def _apposition(words: Sequence[str], j: int, last: int) -> Iterator[str]:
-    """The noun that says what the name is: X, a new framework for …; X is a benchmark that …."""
-    k = j
-    while k < last and k - j < 2 and words[k] in (",", ":", "is", "(", ")", "\u2014", "-", "\u2013", "are", "as"):
-        k += 1
-    if k == j or k >= last or words[k] not in ("a", "an", "the", "our", "which"):
-        return
-    head = ""
-    for n in range(k + 1, min(k + 10, last)):
-        if words[n] in _STOP_APPOSITION:
-            break
-        head = words[n]
-    yield f"ap{words[j]}|{head}"
-    yield f"AP{head}"

@@ -6,7 +6,8 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from kg.extract.candidates import Candidate, Occurrence, Text
+from kg.extract.candidates import Candidate, Occurrence
+from kg.extract.texts import Text
 from kg.extract.tokens import key_of
 from kg.records import Abbreviation
 

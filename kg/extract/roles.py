@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from kg.extract.candidates import Candidate, Occurrence, Text
+from kg.extract.candidates import Candidate, Occurrence
 from kg.extract.contributions import find_unnamed
 from kg.extract.counts import count_at
 from kg.extract.linear import Linear
 from kg.extract.tagger import RELATIONS, Judged, Reading
+from kg.extract.texts import Text
 from kg.extract.tokens import key_of
 from kg.records import Link, Quote, Span
 

@@ -10,10 +10,12 @@ from importlib.resources import files
 from kg.errors import DataError
 from kg.extract import gazetteer, linear
 from kg.extract.abbreviations import find_abbreviations
-from kg.extract.candidates import Candidate, Hint, Text, find_candidates, read_texts
+from kg.extract.candidates import Candidate, Hint, find_candidates
+from kg.extract.contributions import find_coined
 from kg.extract.features import Background, View, features_of, view_of
 from kg.extract.mixture import mix
 from kg.extract.names import find_pairs, merge_pairs
+from kg.extract.texts import Text, read_texts
 from kg.records import Abbreviation, Document
 
 NAMES = "names"
@@ -61,7 +63,7 @@ def read_names(
     texts = read_texts(document)
     if abbreviations is None:
         abbreviations = [a for part in document.parts for a in find_abbreviations(part)]
-    hints: list[Hint] = []
+    hints: list[Hint] = list(find_coined(texts))
     known: dict[str, str] = {}
     for number, text in enumerate(texts):
         for hit in gazetteer.scan(text.part.plain.text):

@@ -95,3 +95,14 @@ def _shape_of_letters(word: str, letters: list[str], upper: int) -> str:
     if any(not c.isalpha() for c in word):
         return "hyphen"
     return "cap" if upper == 1 and letters[0].isupper() else "camel"
+
+
+@lru_cache(maxsize=20_000)
+def stem(word: str) -> str:
+    """A crude stem: outperforms, outperformed and outperforming meet."""
+    if len(word) < 5 or not word.isalpha():
+        return word
+    for ending in ("ations", "ation", "ings", "ing", "ies", "ed", "es", "s", "ly", "e"):
+        if word.endswith(ending) and len(word) - len(ending) > 3:
+            return word[: -len(ending)]
+    return word

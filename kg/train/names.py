@@ -22,7 +22,7 @@ from kg.train.data import Annotated, load_set, load_written, untitled, wanted_of
 from kg.train.fit import Floats, fit, matrix, vocabulary
 
 SETS = ("train_en", "train_acl")
-FOLDS = 5
+FOLDS = 4
 LEAST = 3
 STRENGTH = 2.0
 _WRITTEN = 0.3

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kg.extract.candidates import Candidate, find_candidates, read_texts
+from kg.extract.candidates import Candidate, find_candidates
 from kg.extract.tagger import read_names
+from kg.extract.texts import read_texts
 from tests.extract.papers import read
 
 COMMON = frozenset({"however", "our", "experiments", "the", "we", "in", "recent"})

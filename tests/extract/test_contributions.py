@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from kg.extract.candidates import read_texts
 from kg.extract.contributions import find_unnamed
+from kg.extract.texts import read_texts
 from tests.extract.papers import read
 
 
