@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from kg.read.fields import TEXT_FIELDS, FieldNames
 from kg.read.items import Item, Record
@@ -40,9 +41,13 @@ def label(line: str, fields: FieldNames) -> tuple[str, str] | None:
 
 
 def has_labels(lines: Sequence[Line], fields: FieldNames) -> bool:
-    """Whether titles or abstracts are labelled: two lines, or one line each."""
-    found = [said[0] for _, line in lines[:400] if (said := label(line, fields)) and said[0] in TEXT_FIELDS]
-    return len(found) >= 2 or (len(found) == 1 and len([1 for _, line in lines if line.strip()]) <= 40)
+    """Whether titles or abstracts are labelled: two at least, and not just a few of many paragraphs."""
+    some = lines[:600]
+    found = [said[0] for _, line in some if (said := label(line, fields)) and said[0] in TEXT_FIELDS]
+    blocks = sum(bool(line.strip()) and not above.strip() for (_, above), (_, line) in pairwise([(0, ""), *some]))
+    if len(found) == 1:
+        return len([1 for _, line in lines if line.strip()]) <= 40 and blocks <= 4
+    return len(found) >= max(2, 0.15 * blocks)
 
 
 def read_labelled(lines: Sequence[Line], fields: FieldNames) -> Iterator[Item]:

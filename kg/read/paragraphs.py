@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
+from kg.read.fields import FieldNames
 from kg.read.items import Item, Record
+from kg.read.labels import label
 from kg.read.shape import is_abstract, is_authors, is_one_a_line, is_title, is_wrapped, strip_number
 from kg.read.venues import headings
 from kg.text.normal import fold
@@ -16,6 +18,7 @@ from kg.text.normal import fold
 Line = tuple[int, str]
 
 
+_METADATA = frozenset({"code", "url", "pdf", "keyword", "author", "affiliation", "venue", "year", "decision", "doi"})
 _URL = re.compile(r"<?https?://[^\s<>]{4,2000}>?")
 
 
@@ -78,28 +81,36 @@ class _Layout:
         return is_title(self.strip(lines[0]), full_stop=may_stop) and not is_wrapped(lines)
 
 
-def read_blocks(blocks: list[Block]) -> Iterator[Item]:
+def read_blocks(blocks: list[Block], fields: FieldNames) -> Iterator[Item]:
     """One record a paper. Whether titles stand there is decided for the whole text, then papers are told apart.
 
-    Where abstracts stand without titles, a short line between them is the topic of those below it.
+    Where abstracts stand without titles, a short line between them is the topic of those below it. A paragraph of
+    nothing but labelled metadata (code, keywords) belongs to the paper above it.
     """
     layout = _layout_of(blocks)
-    blocks = [part for block in blocks for part in _split_items(block, layout)]
+    blocks = [part for b in blocks for part in ([b] if _metadata(b, fields) else _split_items(b, layout))]
     sections = [_is_section(b) for b in blocks]
-    titles = [layout.begins_with_title(b) and not s for b, s in zip(blocks, sections, strict=True)]
+    details = [_metadata(b, fields) for b in blocks]
+    titles = [
+        layout.begins_with_title(b) and not s and not d for b, s, d in zip(blocks, sections, details, strict=True)
+    ]
     untitled = not any(titles) or (sum(titles) < 0.3 * len(blocks) and len(blocks) > 2)
     pending: list[Block] = []
+    extra: dict[str, tuple[str, ...]] = {}
     topic: str | None = None
-    for block, section, title in zip(blocks, sections, titles, strict=True):
+    for block, section, title, detail in zip(blocks, sections, titles, details, strict=True):
+        if detail and pending:
+            extra |= {field: (*extra.get(field, ()), value) for field, value in detail}
+            continue
         if pending and (section or untitled or _begins_paper(block, pending, layout)):
-            yield _record(pending, topic, layout)
-            pending = []
+            yield _record(pending, topic, layout, extra)
+            pending, extra = [], {}
         if section or (untitled and title):
             topic = block.text
         else:
             pending.append(block)
     if pending:
-        yield _record(pending, topic, layout)
+        yield _record(pending, topic, layout, extra)
 
 
 def _layout_of(blocks: list[Block]) -> _Layout:
@@ -113,6 +124,13 @@ def _layout_of(blocks: list[Block]) -> _Layout:
     counts = [int(n) for n in numbers]
     ids = not any(b - a in (0, 1) for a, b in pairwise(counts)) and len(set(counts)) > 1
     return _Layout(tight or numbered > 0.4 * len(firsts), 1 if authored else 2, ids)
+
+
+def _metadata(block: Block, fields: FieldNames) -> list[tuple[str, str]]:
+    """(field, value) of each line, if all are labelled metadata; else nothing."""
+    said = [label(line, fields) for _, line in block.lines]
+    known = [s for s in said if s and s[0] in _METADATA]
+    return known if len(known) == len(said) else []
 
 
 def _is_section(block: Block) -> bool:
@@ -168,10 +186,10 @@ def _begins_paper(block: Block, pending: list[Block], layout: _Layout) -> bool:
     return not (alone and is_authors(block.text))
 
 
-def _record(blocks: list[Block], topic: str | None, layout: _Layout) -> Record:
+def _record(blocks: list[Block], topic: str | None, layout: _Layout, extra: Mapping[str, tuple[str, ...]]) -> Record:
     """A title, perhaps authors, then the abstract in one paragraph or more."""
     lines = [line for block in blocks for _, line in block.lines]
-    fields: dict[str, tuple[str, ...]] = {"topic": (topic,)} if topic else {}
+    fields: dict[str, tuple[str, ...]] = {**({"topic": (topic,)} if topic else {}), **extra}
     if not layout.begins_with_title(blocks[0]):
         return Record(blocks[0].where, {**fields, "abstract": ("\n\n".join(layout.strip(b.text) for b in blocks),)})
     number = strip_number(lines[0])[0] if layout.numbered and layout.ids else None

@@ -36,7 +36,7 @@ def read(source: Source, fields: FieldNames) -> Iterator[Item]:
     elif are_citations(lines):
         yield from read_citations(lines)
     else:
-        yield from read_blocks(blocks_of(lines))
+        yield from read_blocks(blocks_of(lines), fields)
 
 
 def split_heading(lines: list[Line], fields: FieldNames) -> tuple[str | None, list[Line]]:

@@ -142,3 +142,16 @@ def test_the_first_of_many_titles_is_no_title_line(read: Read) -> None:
 def test_lists_without_papers(read: Read, text: str) -> None:
     with pytest.raises(SourceError, match=r"no papers in list\.txt"):
         read(text)
+
+
+def test_metadata_below_an_abstract_are_no_paper(read: Read) -> None:
+    found = read(f"{KELP}\n\nCode: https://github.com/tide/kelp\nKeywords: tides; moons\n\n{MOSS}\n\n{KELP} Again.")
+    assert [p.abstract for p in found.papers] == [KELP, MOSS, f"{KELP} Again."]
+    assert found.papers[0].code_urls == ("https://github.com/tide/kelp",)
+    assert [k.text for k in found.papers[0].keywords] == ["tides", "moons"]
+
+
+def test_a_few_labels_among_many_abstracts_swallow_none(read: Read) -> None:
+    texts = [f"We present thing {i}. It wins." for i in range(30)]
+    texts[3], texts[9] = f"Abstract: {texts[3]}", f"Summary: {texts[9]}"
+    assert len(read("\n\n".join(texts)).papers) == 30
