@@ -11,7 +11,7 @@ from kg.knowledge import Knowledge, KnownEntity
 from kg.records import Entity, Name
 from kg.resolve.identity import Identities, Identity
 from kg.resolve.known import ancestors
-from kg.resolve.normal import is_coined_shape, language_of_name
+from kg.resolve.normal import entity_key, has_han, is_coined_shape, language_of_name
 from kg.resolve.scope import Scope, Thing
 from kg.resolve.tables import rows
 from kg.resolve.types import vote
@@ -67,10 +67,13 @@ def _known(row: KnownEntity, things: Sequence[Thing], identities: Identities) ->
     preferred = {n.language: n.text for n in reversed(row.names) if n.role == "preferred"}
     hidden = {n.text: n.language for n in row.names if n.role == "hidden"}
     other = {n.text: n.language for n in row.names if n.role == "alternative"}
+    keys = {entity_key(n.text) for n in row.names}
     for form in _forms(things):
-        # A form that is known only for searching stays so, and what is known already keeps its language.
+        # A form that is known only for searching stays so, and what is known already keeps its language. Where a
+        # Chinese name begins and ends in a text is not sure enough to show it as a name of something known.
         if form not in other and form not in hidden:
-            other[form] = language_of_name(form)
+            sure = entity_key(form) in keys or not has_han(form)
+            (other if sure else hidden)[form] = language_of_name(form)
     shown = set(preferred.values())
     return Entity(
         row.id,

@@ -9,9 +9,11 @@ from collections.abc import Iterable, Sequence
 from kg.knowledge import Knowledge, KnownEntity
 from kg.records import Link
 from kg.resolve.known import Match, match, spelled_out
-from kg.resolve.normal import entity_key, has_han, is_coined_shape
+from kg.resolve.normal import entity_key, has_han, is_coined_shape, without_plural
+from kg.text.normal import name_key
 
 _ALIKE = 0.7
+_FEW_CAPITALS = 4
 _WORD = re.compile(r"[^\W_]+")
 Meaning = tuple[tuple[str, ...], tuple[str, ...]]
 
@@ -24,18 +26,18 @@ def meaning(
     ``long_form`` may be one of ``forms``, even the first. It says more than the short one: a short form that the
     knowledge spells out otherwise is another thing.
     """
-    given = _given(links, knowledge)
+    given = [i for i in _given(links, knowledge) if not _collides(knowledge.entities[i], forms)]
     long_form = spelled_out(knowledge, long_form) if long_form else None
     long_match = match(knowledge, long_form, type_) if long_form else None
     if long_match:
         both = tuple(i for i in given if i in long_match.ids)
         return (both or long_match.ids), (long_match.reason,)
     if given:
-        ids = tuple(i for i in given if not long_form or _may_mean(knowledge.entities[i], long_form))
+        ids = tuple(i for i in given if not long_form or _may_mean(knowledge.entities[i], long_form, forms))
         return ids[:1], tuple(f"{forms[0]} = {i}: knowledge base, read in the text" for i in ids[:1])
     matches = [m for f in forms if (m := match(knowledge, f, type_))]
     if long_form:
-        matches = [m for m in matches if any(_may_mean(knowledge.entities[i], long_form) for i in m.ids)]
+        matches = [m for m in matches if any(_may_mean(knowledge.entities[i], long_form, forms) for i in m.ids)]
     return _agreed(matches)
 
 
@@ -55,12 +57,26 @@ def _agreed(matches: Sequence[Match]) -> Meaning:
     return matches[0].ids, (matches[0].reason,)
 
 
-def _may_mean(row: KnownEntity, long_form: str) -> bool:
-    """Whether ``long_form`` can spell out the names of ``row``: alike to one, or there is none to compare it with."""
+def _collides(row: KnownEntity, forms: Sequence[str]) -> bool:
+    """Whether ``row`` has a name that only a search key takes for one of ``forms``: Qwen2-57B for Qwen2.5-7B."""
+    keys, loose = {*map(entity_key, forms)}, {*map(name_key, forms)}
+    return any(name_key(n.text) in loose for n in row.names) and all(entity_key(n.text) not in keys for n in row.names)
+
+
+def _may_mean(row: KnownEntity, long_form: str, forms: Sequence[str]) -> bool:
+    """Whether ``long_form`` can spell out the names of ``row``: alike to one, or there is none to compare it with.
+
+    Where there is none, the short form must stand as the knowledge has it, and be more than a few capitals.
+    """
     words = _words(long_form)
     names = [n.text for n in row.names if has_han(n.text) == has_han(long_form)]
     spelled = [w for n in names if len(w := _words(n)) > 1]
-    return not spelled or any(len(words & w) >= _ALIKE * min(len(words), len(w)) for w in spelled)
+    if spelled:
+        return any(len(words & w) >= _ALIKE * min(len(words), len(w)) for w in spelled)
+    texts = {*forms, *map(without_plural, forms)}
+    technique = row.type in ("Method", "System", "Model")
+    exact = [n for n in names if n in texts]
+    return not names or any(not (technique and n.isupper() and len(n) <= _FEW_CAPITALS) for n in exact)
 
 
 def _words(name: str) -> frozenset[str]:

@@ -10,7 +10,7 @@ from kg.resolve.tables import rows, simplified
 from kg.text.normal import fold
 
 _WORD = re.compile(
-    r"\d{1,12}(?:\.\d{1,12}){1,4}(?![^\W_])|[^\W_]+(?:\.\d{1,12}){0,4}"
+    r"[^\W_]{0,60}\d(?:\.\d{1,12}){1,4}|[^\W_]{1,80}"
     r"|(?<=[^\W_])[+*#]{1,3}(?=$|[\s)\]])|(?<=[^\W_])\*"
 )
 _INVISIBLE = re.compile(r"[\u00ad\u200b-\u200f\u2060\ufeff]")

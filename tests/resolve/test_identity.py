@@ -161,3 +161,13 @@ def test_acronyms_inside_a_phrase_are_written_out():
     data = graph(short, long)
     assert ids(data, short) == ids(data, long)
     assert any("written out" in r for r in data.entities[0].reasons)
+
+
+def test_what_reading_took_for_known_by_a_loose_key_is_checked():
+    p = paper(Said("GPT-35", "Model", "buildsOn", known="model/gpt-3.5"))
+    assert ids(graph(p), p) != ["model/gpt-3.5"]
+
+
+def test_a_long_form_decides_over_a_few_capitals():
+    p = paper(Said("GNN", relation="uses", known="method/gnn", long="gull nesting network"))
+    assert ids(graph(p), p) != ["method/gnn"]
