@@ -50,7 +50,10 @@ def numbers(text: str, *, grouped: bool = False) -> list[tuple[str, str, str | N
         ("two orders of magnitude faster", [("2", "2", "orders of magnitude")]),
         ("12 ms at 300 MHz with 4.1 W", [("12", "12", "ms"), ("300", "300", "MHz"), ("4.1", "4.1", "W")]),
         ("1,320 tokens/s", [("1320", "1320", "tokens/s")]),
-        ("an error of 2.6×10^-6", [("0.0000026", "0.0000026", None)]),
+        ("an error of 2.6×10^-6 or 2 x 10^-3 at most", [("0.0000026", "0.0000026", None), ("0.002", "0.002", None)]),
+        ("a loss of 1.1e-3, 10^-5 and 10^999", [("0.0011", "0.0011", None), ("0.00001", "0.00001", None)]),
+        ("it costs $0.11", [("0.11", "0.11", "US dollars")]),
+        ("13.28%~26.98%(P<0.05)", [("13.28", "26.98", "percent")]),
         ("GPT-4, Qwen2.5, 7B, 3D, 4-bit, v1.1 and ImageNet-1k", []),
         ("a grid of 750 x 950 x 922 points", []),
         ("on an EPYC 9654, and 2.5x faster", [("9654", "9654", None), ("2.5", "2.5", "times")]),
@@ -98,6 +101,28 @@ def test_what_is_reported_and_what_is_not() -> None:
         ("KelpNet",),
         ("TideNet",),
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "bound", "direction"),
+    [
+        ("improves accuracy by more than 3.1%", "over", "higher"),
+        ("reduces latency by at least 3.1%", "at least", "lower"),
+        ("improves average accuracy by 3.1%", "average", "higher"),
+        ("keeps the error below 3.1%", "under", None),
+        ("cuts memory by roughly 3.1%", "about", "lower"),
+        ("gains 3.1% accuracy on average", "average", "higher"),
+    ],
+)
+def test_wording(words: str, bound: str | None, direction: str | None) -> None:
+    found = results(f"Experiments on three benchmarks show that KelpNet {words}.")
+    assert [(r.bound, r.direction) for r in found] == [(bound, direction)]
+
+
+def test_device_of_an_earlier_sentence() -> None:
+    text = "KelpNet runs on an Alveo U55C. Experiments show that it lowers latency by 3.1x and improves accuracy by 2%."
+    found = results(text, link("runsOn", "Alveo U55C", "Hardware"))
+    assert [r.hardware for r in found] == [("Alveo U55C",), ()]
 
 
 def test_lists_go_together() -> None:

@@ -176,7 +176,8 @@ def _is_performance(candidate: Candidate) -> bool:
     if kind in ("measure", "times"):
         return True
     start, end = clause_of(candidate)
-    clause = candidate.text[start:end].lower()
+    at = candidate.quantity.start
+    clause = candidate.text[start:at].lower().rsplit(" and ", 1)[-1] + candidate.text[at : min(end, at + 40)].lower()
     words = load_cues("results")["performance"]
     return any(w in clause for w in words["chinese" if candidate.sentence.language == "zh" else "english"])
 

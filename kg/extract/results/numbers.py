@@ -12,10 +12,13 @@ from itertools import islice
 from kg.extract.cues import load_cues
 from kg.extract.results.units import unit_name, units
 
-_DIGITS = r"(?:\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,10})?(?!\d)|\d{1,12}(?:\.\d{1,10})?|(?<=[\s(=<>])\.\d{1,6})"
+_PLAIN = r"\d{1,12}(?:\.\d{1,10})?(?:[eE]-?1?\d(?![A-Za-z0-9.]))?"
+_DIGITS = rf"(?:\d{{1,3}}(?:,\d{{3}}){{1,5}}(?:\.\d{{1,10}})?(?!\d)|{_PLAIN}|(?<=[\s(=<>])\.\d{{1,6}})"
 _GROUPED = r"(?:\d{1,3}(?: \d{3}){1,4}(?![\d.])|\d{1,6}\.\d{3} \d{1,3}(?!\d))"
-_POWER = r"(?:\s?[\u00d7x]\s?10\s?[\^~]?\s?\(?\s?([-\u2212\u2013+]?\s?\d{1,3})\s?\)?)?"
-_BEFORE = r"(?<![A-Za-z0-9_@^\u0370-\u03ff])(?<![A-Za-z_)]/)(?<![0-9][.,])(?<![A-Za-z0-9\)][-\u2010\u2011])"
+_POWER = r"(?:\s?[\u00d7x]\s?10\s?[\^~]?\s?\(?\s?([-\u2212\u2013+]?\s?1?\d)(?!\d)(?:\s?\))?)?"
+_BEFORE = (
+    r"(?<![A-Za-z0-9_@^\u0370-\u03ff])(?<![A-Za-z_)]/)(?<![0-9][.,])(?<!\^[-\u2212])(?<![A-Za-z0-9\)][-\u2010\u2011])"
+)
 _POINTS_OF = re.compile(
     r"\s[A-Z][A-Za-z0-9@-]{0,15}(?:(?:,\s|\sand\s|\s)[A-Z][A-Za-z0-9@-]{0,15}){0,2}\spoints?(?![A-Za-z])"
 )
@@ -124,7 +127,8 @@ def _single(text: str, match: re.Match[str], form: str | None, end: int, *, shor
     value = _value(match["low"])
     power = match[3]
     if power:
-        value = value.scaleb(int(re.sub(r"[^\d-]", "", power.replace("\u2212", "-").replace("\u2013", "-"))))
+        exponent = int(re.sub(r"[^\d-]", "", power.replace("\u2212", "-").replace("\u2013", "-")))
+        value = Decimal(f"{value.scaleb(exponent):f}")
     if match["sign"] in ("-", "\u2212") and not _dash_joins(text, match.start()):
         value = -value
     scale = "" if short else (match["scale"] or "").strip()
@@ -163,13 +167,13 @@ def _glued(text: str, end: int, form: str | None) -> bool:
 
 
 def _value(digits: str) -> Decimal:
-    return Decimal(digits.replace(",", "").replace(" ", ""))
+    return Decimal(f"{Decimal(digits.replace(',', '').replace(' ', '')):f}")
 
 
 def _in_words(text: str, start: int, end: int) -> Iterator[Quantity]:
     cues = load_cues("results")
     for match in _TEN_TO.finditer(text, start, end):
-        value = Decimal(1).scaleb(int(match[1].replace("\u2212", "-")))
+        value = Decimal(f"{Decimal(1).scaleb(int(match[1].replace(chr(0x2212), '-'))):f}")
         yield Quantity(match.start(), match.end(), match.end(), value, value, None, "")
     for match in _spelled().finditer(text, start, end):
         if match["alone"]:
@@ -187,7 +191,7 @@ def _in_words(text: str, start: int, end: int) -> Iterator[Quantity]:
             yield Quantity(match.start(), match.end(), match.end(), value, value, unit, "word")
 
 
-_TEN_TO = re.compile(r"(?<![0-9A-Za-z.\u00d7] )(?<![0-9A-Za-z.\u00d7])10\^([-\u2212]?\d{1,3})(?![0-9A-Za-z])")
+_TEN_TO = re.compile(r"(?<![0-9A-Za-z.\u00d7] )(?<![0-9A-Za-z.\u00d7])10\^([-\u2212]?1?\d)(?![0-9A-Za-z])")
 _LIST_JOINT = re.compile(
     r"\s?(?:,|\u3001|\uff0c|\u548c|\u4e0e|\u8207|/|and|or|,\s?and|\u53ca|\u4ee5\u53ca|\u6216)\s?[+-]?"
 )

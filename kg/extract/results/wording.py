@@ -14,6 +14,10 @@ Direction = Literal["higher", "lower"]
 _CLAUSE = re.compile(r"[,;:\uff0c\uff1b\uff1a\u3002()\uff08\uff09]|(?<=\s)(?:while|whereas|but)(?=\s)|\.\s")
 _EDGE_WORDS = re.compile(r"^(?:and|or|while|with|by|to|that|which|thereby|thus|also|then|\s)+\b|[\s,]+$", re.IGNORECASE)
 _ASIDE = re.compile(r"[(\uff08][^()\uff08\uff09]{1,40}[)\uff09]")
+_AVERAGE = re.compile(r"(?<![A-Za-z])(?i:average|averaged)(?![A-Za-z])(?! precision)|\u5e73\u5747(?!\u6570|\u503c)")
+_DANGLING = re.compile(
+    r"(?:\s(?:by|of|to|from|up|over|about|at|an?|only|nearly|under|than|more|less|as|much|with|around|roughly|the|approximately))+$"
+)
 _REACH = 240
 _WORD = re.compile(r"[A-Za-z-]+")
 
@@ -45,7 +49,11 @@ def bound_of(candidate: Candidate) -> str | None:
         return phrases[found.group(1)]
     pattern, phrases = _bounds(table, "after")
     found = pattern.match(text[quantity.end : min(candidate.sentence.end, quantity.end + 20)].lower())
-    return phrases[found.group(1)] if found else None
+    if found:
+        return phrases[found.group(1)]
+    start, end = clause_of(candidate)
+    is_average = _AVERAGE.search(text, start, quantity.start) or "on average" in text[quantity.end : end]
+    return "average" if is_average else None
 
 
 def clause_of(candidate: Candidate) -> tuple[int, int]:
@@ -65,7 +73,7 @@ def measure_of(candidate: Candidate) -> str:
     start, end = clause_of(candidate)
     plain = candidate.part.plain.text
     quantity = candidate.quantity
-    left, right = plain[start : quantity.start], plain[quantity.end : end]
+    left, right = _DANGLING.sub("", plain[start : quantity.start].rstrip()), plain[quantity.end : end]
     joined = re.sub(r"\s+", " ", f"{left.rstrip()} {right.lstrip()}" if left.isascii() else left + right)
     shown = _EDGE_WORDS.sub("", joined.strip(" ,.;:\u3002\uff0c"))
     return shown[:160].strip() or plain[candidate.sentence.start : candidate.sentence.end][:160]
