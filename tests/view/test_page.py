@@ -24,7 +24,7 @@ def test_opens_whole_and_alone(page: Page, small_page: Path) -> None:
 
 def test_search_finds_chinese_and_english_names(page: Page, small_page: Path) -> None:
     page.open(small_page)
-    for query in ("大语言模型", "LLM", "model language", "ＬＬＭ"):
+    for query in ("大语言模型", "大語言模型", "LLM", "model language", "ＬＬＭ"):
         page.run(
             "const f = document.getElementById('search'); f.value = arguments[0]; f.dispatchEvent(new Event('input'))",
             query,
@@ -97,3 +97,49 @@ def test_dark_follows_the_system_and_the_button(page: Page, small_page: Path) ->
     assert page.run("return document.documentElement.dataset.theme") == "light"
     page.click("#theme")
     assert page.run("return getComputedStyle(document.body).backgroundColor") == "rgb(20, 22, 27)"
+
+
+def test_click_on_a_link_opens_its_sentence(page: Page, small_page: Path) -> None:
+    page.open(small_page, "#kind=FPGA")
+    page.wait(lambda: page.text("#status") == "2 nodes · 1 links")
+    page.click("#zoom-fit")
+    page.run("document.getElementById('canvas').scrollIntoView()")
+    found = page.wait(lambda: middle_of_the_link(page))
+    click(page, *found)
+    quote = page.wait(lambda: page.text("#panel .neighbours .quote"))
+    assert quote.startswith("On GSM8K")
+    assert page.text("#panel-title") == "Harbor"
+
+
+def test_search_can_light_up_all_hits(page: Page, small_page: Path) -> None:
+    page.open(small_page, "#q=r")
+    page.wait(lambda: "lit up" in page.text("#toast"))
+    page.press("\ue00c")
+    page.wait(lambda: page.text("#status") == "9 nodes · 9 links")
+
+
+def middle_of_the_link(page: Page) -> list[float] | None:
+    """The point between the only two dark marks of the canvas, in the window's pixels."""
+    return page.run(
+        """
+        const c = document.querySelector('#canvas canvas'), g = c.getContext('2d');
+        const d = g.getImageData(0, 0, c.width, c.height).data, found = [];
+        const is = (i, r, gr, b) => Math.abs(d[i] - r) + Math.abs(d[i + 1] - gr) + Math.abs(d[i + 2] - b) < 12;
+        let page = [0, 0, 0], chip = [0, 0, 0];
+        for (let y = 0; y < c.height; y += 2) for (let x = 0; x < c.width; x += 2) {
+          const i = (y * c.width + x) * 4;
+          if (is(i, 63, 70, 84)) page = [page[0] + x, page[1] + y, page[2] + 1];
+          if (is(i, 204, 67, 24)) chip = [chip[0] + x, chip[1] + y, chip[2] + 1];
+        }
+        if (page[2] < 10 || chip[2] < 10) return null;
+        const box = c.getBoundingClientRect(), ratio = c.width / box.width;
+        const mid = (k) => (page[k] / page[2] + chip[k] / chip[2]) / 2 / ratio;
+        return [box.left + mid(0), box.top + mid(1)];
+        """
+    )
+
+
+def click(page: Page, x: float, y: float) -> None:
+    for kind in ("mousePressed", "mouseReleased"):
+        event = {"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}
+        page.driver.execute_cdp_cmd("Input.dispatchMouseEvent", event)

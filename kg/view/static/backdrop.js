@@ -1,7 +1,7 @@
 import { G, typeName } from "./data.js";
 import { visible } from "./filters.js";
 import { colourOf, ground, shapeOf, trace } from "./palette.js";
-import { focus, lit } from "./focus.js";
+import { focus, isSparse, lit, radiusAt } from "./focus.js";
 /**
  * The whole of a large graph as a cached picture behind the network: one bitmap of the world, drawn in slices of time,
  * and a sharper one of what is in view, made when the view has come to rest.
@@ -40,11 +40,6 @@ export function bounds() {
 export function watchBackdrop(network, box) {
   net = network;
   frame = box;
-  network.on("zoom", restLater);
-  network.on("dragStart", () => clearTimeout(timer));
-  network.on("dragEnd", restLater);
-  network.on("animationFinished", restLater);
-  network.on("resize", restLater);
   backdropChanged();
 }
 
@@ -112,7 +107,7 @@ function paint(sheet, scale, done) {
 /** @param {CanvasRenderingContext2D} ctx @param {Sheet} sheet @param {number} scale */
 function* slices(ctx, sheet, scale) {
   ctx.fillStyle = ground().disc;
-  for (const region of G.raw.regions) {
+  for (const region of isSparse() ? [] : G.raw.regions) {
     ctx.beginPath();
     ctx.arc(region[0], region[1], region[2] + 10, 0, 6.2832);
     ctx.fill();
@@ -133,7 +128,7 @@ function* slices(ctx, sheet, scale) {
 }
 
 function dot(ctx, i, scale) {
-  const r = Math.max(G.size[i], 0.9 / scale);
+  const r = isSparse() ? radiusAt(i, scale / (window.devicePixelRatio || 1)) : Math.max(G.size[i], 0.9 / scale);
   if (r * scale < 2.2) ctx.rect(G.x[i] - r * 0.85, G.y[i] - r * 0.85, r * 1.7, r * 1.7);
   else {
     const shape = shapeOf(typeName(i));
@@ -143,7 +138,7 @@ function dot(ctx, i, scale) {
 }
 
 function* edgeSlices(ctx, sheet, scale) {
-  const alpha = Math.max(0.045, Math.min(0.26, 2600 / G.links));
+  const alpha = Math.max(0.045, Math.min(0.26, 2600 / visible.edges));
   ctx.strokeStyle = `rgba(128,128,128,${alpha})`;
   ctx.lineWidth = 0.7 / scale;
   const [right, bottom] = [sheet.x + sheet.width, sheet.y + sheet.height];
@@ -161,12 +156,24 @@ function* edgeSlices(ctx, sheet, scale) {
   }
 }
 
+let seen = "";
+
+/** The view has moved since the last frame: sharpen it once it rests. @param {any} network @param {number} scale */
+function noticeMove(network, scale) {
+  const at = network.getViewPosition();
+  const now = [at.x, at.y, scale, frame.clientWidth, frame.clientHeight].join();
+  if (now === seen) return;
+  seen = now;
+  restLater();
+}
+
 /** @param {CanvasRenderingContext2D} ctx @param {any} network */
 export function drawBackdrop(ctx, network) {
   ctx.save();
   ctx.globalAlpha = focus.node >= 0 || lit.size ? 0.22 : 1;
   ctx.imageSmoothingQuality = "low";
   const scale = network.getScale();
+  noticeMove(network, scale);
   const use = sharp && sharp.ready && covers(sharp, scale, network) ? sharp : world;
   if (use) ctx.drawImage(use.canvas, use.x, use.y, use.width, use.height);
   ctx.restore();
@@ -178,34 +185,4 @@ function covers(sheet, scale, network) {
   const [w, h] = [frame.clientWidth / scale / 2, frame.clientHeight / scale / 2];
   const inside = at.x - w >= sheet.x - 1 && at.x + w <= sheet.x + sheet.width + 1 && at.y - h >= sheet.y - 1 && at.y + h <= sheet.y + sheet.height + 1;
   return inside && sheet.canvas.width / sheet.width > scale * 0.5;
-}
-
-/** @type {Map<number, number[]>|null} */
-let grid = null;
-const GRID = 80;
-
-/** The visible node under a point, or -1. @param {{x: number, y: number}} point @param {number} scale */
-export function nodeAt(point, scale) {
-  if (!grid) {
-    grid = new Map();
-    for (let i = 0; i < G.count; i++) {
-      const cell = Math.floor(G.x[i] / GRID) * 100003 + Math.floor(G.y[i] / GRID);
-      const held = grid.get(cell);
-      if (held) held.push(i);
-      else grid.set(cell, [i]);
-    }
-  }
-  const reach = Math.min(GRID, 7 / scale);
-  let best = -1;
-  let least = Infinity;
-  const [cx, cy] = [Math.floor(point.x / GRID), Math.floor(point.y / GRID)];
-  for (let x = cx - 1; x <= cx + 1; x++) {
-    for (let y = cy - 1; y <= cy + 1; y++) {
-      for (const i of grid.get(x * 100003 + y) || []) {
-        const far = Math.hypot(G.x[i] - point.x, G.y[i] - point.y) - G.size[i];
-        if (visible.node[i] && far < reach && far < least) [best, least] = [i, far];
-      }
-    }
-  }
-  return best;
 }

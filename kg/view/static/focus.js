@@ -14,6 +14,11 @@ export function isLarge() {
   return G.count > G.raw.forceLimit;
 }
 
+/** Whether little enough of a large graph is left by the facets to name and mark each node. */
+export function isSparse() {
+  return visible.nodes <= 400;
+}
+
 /** Whether a node steps back because something else stands out. @param {number} i */
 export function isDim(i) {
   if (i === S.node || i === pointer.node) return false;
@@ -42,5 +47,6 @@ const LEAST = 3.1;
 /** Radius of a node on the ground of the picture: never so small on the screen that its shape is lost. @param {number} i @param {number} scale */
 export function radiusAt(i, scale) {
   const least = Math.min(LEAST, 1.5 + scale * 3.6);
-  return isLarge() ? G.size[i] : Math.max(G.size[i], (least + G.size[i] * 0.12) / scale);
+  const plain = isLarge() && !isSparse() && i !== S.node && !lit.has(i) && !focus.near.has(i);
+  return plain ? G.size[i] : Math.max(G.size[i], (least + G.size[i] * 0.12) / scale);
 }

@@ -1,7 +1,7 @@
 import { G, degree, edgesOf, isPaper, more, otherEnd } from "./data.js";
 import { visible } from "./filters.js";
 import { ground } from "./palette.js";
-import { focus, isDim, isLarge, lit, pointer, radiusAt } from "./focus.js";
+import { focus, isDim, isLarge, isSparse, lit, pointer, radiusAt } from "./focus.js";
 import { Occupied } from "./occupied.js";
 import { S } from "./state.js";
 import { plainName, tongue } from "./words.js";
@@ -76,7 +76,7 @@ export function drawLabels(ctx, network, box) {
   ctx.lineJoin = "round";
   const taken = new Occupied();
   drawn.labels = [];
-  if (isLarge() && focus.node < 0) drawRegionNames(ctx, taken, { at: view, scale, width, height, font: FONT });
+  if (isLarge() && !isSparse() && focus.node < 0 && !lit.size) drawRegionNames(ctx, taken, { at: view, scale, width, height, font: FONT });
   const dots = new Occupied();
   for (const [i, must] of candidates(scale, at, width, height, taken, dots)) label(ctx, i, at(i), { scale, width, height }, taken, dots, must);
   ctx.restore();
@@ -101,7 +101,7 @@ function candidates(scale, at, width, height, taken, dots) {
   };
   for (const i of first) push(i, i === pointer.node || i === S.node);
   if (focus.node < 0 && !lit.size) {
-    const least = isLarge() ? 3.4 : 0;
+    const least = isLarge() && !isSparse() ? 3.4 : 0;
     for (const i of byWeight()) {
       if (list.length > 900) break;
       if (G.size[i] * scale >= least) push(i, false);

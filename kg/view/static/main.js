@@ -2,14 +2,14 @@ import { G, fillGraph, loadTexts, unpack } from "./data.js";
 import { byId, toast } from "./dom.js";
 import { drawFacets } from "./facets.js";
 import { refresh } from "./filters.js";
-import { lit } from "./focus.js";
+import { isLarge, isSparse, lit } from "./focus.js";
 import { fitAll, fitNodes, goTo, inView } from "./camera.js";
 import { bindKeys } from "./keys.js";
 import { look } from "./palette.js";
 import { drawPanel } from "./panel.js";
 import { makeScene, updateLook, updateScene, updateVisible } from "./scene.js";
-import { makeSearch } from "./searchbox.js";
-import { S, changed, choose, readAddress, show, watch } from "./state.js";
+import { lightHits, makeSearch } from "./searchbox.js";
+import { S, anyFilter, changed, choose, readAddress, show, watch } from "./state.js";
 import { drawViews } from "./views.js";
 import { t, tongue } from "./words.js";
 /** Starts the page: reads the graph, draws it, and follows the reader's choices. */
@@ -33,6 +33,7 @@ async function start() {
   window.addEventListener("popstate", back);
   window.addEventListener("hashchange", back);
   document.body.classList.add("ready");
+  if (S.query && S.node < 0 && S.view === "graph") lightHits();
   setTimeout(loadTexts, 300);
 }
 
@@ -48,6 +49,7 @@ function follow(what) {
   if (what.has("filters")) {
     refresh();
     updateVisible();
+    if (isLarge() && isSparse() && anyFilter() && S.node < 0) fitAll();
   }
   if (what.has("filters") || all) drawFacets();
   if (what.has("node")) lit.clear();

@@ -6,7 +6,8 @@ import { drawLabels } from "./labels.js";
 import { colourOf, ground, shapeOf, trace } from "./palette.js";
 import { regionAt } from "./regions.js";
 import { S, choose } from "./state.js";
-import { backdropChanged, drawBackdrop, nodeAt, watchBackdrop } from "./backdrop.js";
+import { backdropChanged, drawBackdrop, watchBackdrop } from "./backdrop.js";
+import { nodeAt } from "./pointing.js";
 /** The picture: a vis-network whose nodes stand still. Large graphs have only the chosen part in it, see backdrop.js. */
 
 /** @type {{network: any}} */

@@ -1,6 +1,7 @@
 import { degree, typeName } from "./data.js";
-import { byId, el, fill } from "./dom.js";
+import { byId, el, fill, toast } from "./dom.js";
 import { mark } from "./facets.js";
+import { lit } from "./focus.js";
 import { follow, nameOf } from "./panel.js";
 import { find, fold } from "./search.js";
 import { S, changed } from "./state.js";
@@ -40,10 +41,30 @@ function draw() {
   if (!asked) return;
   const shown = hits.slice(0, SHOWN);
   const rest = hits.length - shown.length;
-  fill(list, shown.map(hit), el("li", { class: "hits-foot", role: "presentation" }, hits.length ? (rest > 0 ? t("hits_more", { n: number(rest) }) : t("hits", { n: hits.length })) : t("no_hits")));
+  fill(list, shown.map(hit), foot(rest));
   byId("hits-count").textContent = t("hits", { n: hits.length });
   if (active >= 0) field.setAttribute("aria-activedescendant", "hit-" + active);
   else field.removeAttribute("aria-activedescendant");
+}
+
+/** The list's last line: how many more there are, and a way to see them all in the picture. @param {number} rest */
+function foot(rest) {
+  const said = hits.length ? (rest > 0 ? t("hits_more", { n: number(rest) }) : t("hits", { n: hits.length })) : t("no_hits");
+  const all = { type: "button", class: "more", tabindex: "-1", onmousedown: (event) => (event.preventDefault(), lightHits()) };
+  return el("li", { class: "hits-foot", role: "presentation" }, said, hits.length > 1 && el("button", all, t("light_all")));
+}
+
+/** Light up everything that the search finds. */
+export function lightHits() {
+  close();
+  const found = find(byId("search").value, 400);
+  if (!found.length) return;
+  lit.clear();
+  for (const node of found) lit.add(node);
+  S.view = "graph";
+  S.node = -1;
+  changed(["lit", "view", "panel"]);
+  toast(t("lit_up", { n: found.length }));
 }
 
 function hit(node, n) {
@@ -83,6 +104,8 @@ function onKey(event) {
     if (byId("hits").hidden) open();
     else active = event.key === "ArrowDown" ? Math.min(last, active + 1) : Math.max(0, active - 1);
     draw();
+  } else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+    lightHits();
   } else if (event.key === "Enter" && active >= 0) {
     take(hits[active]);
     byId("panel-title")?.focus();
