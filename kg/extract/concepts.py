@@ -15,6 +15,7 @@ from kg.extract.concepts_negation import is_denied
 from kg.extract.concepts_reading import Mention, Reading, WordLists, candidates, read
 from kg.extract.concepts_tables import tables_of
 from kg.extract.concepts_units import Unit, add_long, known_phrases, units
+from kg.extract.concepts_words import phrase_key, singular_form
 from kg.extract.linear import SCALE, Linear, load
 from kg.knowledge import load as load_knowledge
 from kg.records import Abbreviation, Document, Link, Quote, Span
@@ -49,7 +50,7 @@ def find_concepts(
         return ()
     describer, model = load_describer(), load(MODEL)
     found = find_units(document, reading, describer, abbreviations)
-    taken = {name_key(n) for link in named for n in (link.name, link.long_form or "", *link.aliases)}
+    taken = {phrase_key(n) for link in named for n in (link.name, link.long_form or "", *link.aliases)}
     free = [unit for unit in found if taken.isdisjoint(unit.keys)]
     kept = [unit for unit in free if describer.hopeful(reading, unit, model)]
     scores = score_all(model, describer.describe(reading, kept))
@@ -124,20 +125,31 @@ def _link(choice: Choice, reading: Reading, lists: WordLists) -> Link:
     lead = unit.key if unit.key in shown else next(iter(shown))
     name = shown.pop(lead)
     others = [*shown.values(), *(form for form in (unit.short, unit.long) if form)]
-    aliases = {name_key(form): form for form in reversed(others)}
+    single = singular_form(name)
+    aliases = {name_key(form): form for form in reversed((*others, *((single,) if single else ())))}
     aliases.pop(name_key(name), None)
+    known, kind = _identity(unit, choice.relation)
     return Link(
         relation=choice.relation,
         name=name,
-        type=_TYPES[choice.relation],
+        type=kind,
         confidence=choice.confidence,
         extractor="tagger",
         rule="concept-phrase",
         quotes=tuple(sorted({_quote(reading, m) for m in choice.mentions[:_MOST_QUOTES]})),
-        known=unit.entity,
+        known=known,
         long_form=unit.long if unit.long and name_key(unit.long) != name_key(name) else None,
         aliases=tuple(sorted(aliases.values())),
     )
+
+
+def _identity(unit: Unit, relation: str) -> tuple[str | None, str]:
+    """The known entity and its own type (a task may be used, a method be studied), else the usual type."""
+    usual = _TYPES[relation]
+    kind = unit.entity.partition("/")[0].capitalize() if unit.entity else usual
+    if kind not in _TYPES.values() or (relation == "measures" and kind != usual):
+        return None, usual
+    return unit.entity, kind
 
 
 def _by_key(mentions: Sequence[Mention], reading: Reading, lists: WordLists) -> dict[str, list[Mention]]:

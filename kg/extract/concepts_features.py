@@ -107,6 +107,11 @@ class Describer:
         if len(words) > 1:
             yield get["tail"]((words[-2], head))
             yield get["stem"]((opening, words[1]))
+            rest = "".join(words[1:])
+            yield get["rest"]((_size(frequency, rest), _size(frequency, key)))
+            if rest in types:
+                yield get["restknown"](types[rest])
+                yield get["restopening"](opening)
             yield get["suffix"](types.get("".join(words[-2:]) if len(words) > 2 else head, ""))
 
     def _paper(self, reading: Reading, unit: Unit, head: str) -> Iterator[int | str | None]:

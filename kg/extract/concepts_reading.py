@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from kg.extract.concepts_words import word_key
 from kg.records import Document, TextPart
-from kg.text.normal import name_key
 
 _WORD = re.compile(r"[^\W_]{1,60}(?:['’\-–+@^./&][^\W_]{1,60}){0,12}\+{0,2}")
 _LONGEST = 4
@@ -106,7 +106,7 @@ def _read_sentence(reading: Reading, part: TextPart, number: int) -> None:
 @lru_cache(maxsize=50_000)
 def facts_of(word: str) -> tuple[str, str]:
     """The word in lower case, and its key."""
-    return word.lower(), name_key(word)
+    return word.lower(), word_key(word)
 
 
 def phrase_keys(text: str) -> tuple[str, ...]:
@@ -155,7 +155,7 @@ def _stems(reading: Reading, lists: WordLists, place: tuple[int, int, int], foun
     stem, cut = stem_of(reading.words[at], lists.joined)
     if not cut or stem.lower() in lists.breakers:
         return
-    key = name_key(stem)
+    key = word_key(stem)
     found.setdefault(key, []).append(Mention(at, at + 1, opening, closing, cut))
     if at > opening and reading.lower[at - 1] not in lists.no_start:
         found.setdefault(reading.keys[at - 1] + key, []).append(Mention(at - 1, at + 1, opening, closing, cut))

@@ -16,8 +16,8 @@ Get = Callable[[Value], int | str | None]
 
 TEMPLATES = (
     *("key", "known", "head", "opening", "middle", "length", "tail", "stem", "ends", "begins", "shape", "part"),
-    *("term", "headterm", "wider", "widerknown", "suffix", "title", "titlehead", "count", "place", "alone", "long"),
-    *("inside", "left", "right", "left2", "right2"),
+    *("term", "headterm", "wider", "widerknown", "rest", "restknown", "restopening", "suffix", "long"),
+    *("title", "titlehead", "count", "place", "alone", "inside", "left", "right", "left2", "right2"),
     *("verb", "small", "verbsmall", "object", "objectsmall", "after", "start", "near"),
 )
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from kg.extract.concepts_reading import Candidates, Mention, Reading, WordLists, phrase_keys
+from kg.extract.concepts_words import phrase_key
 from kg.knowledge import Knowledge, KnownName
 from kg.records import Abbreviation
-from kg.text.normal import name_key
 
 _CONCEPTS = ("Method", "Metric", "Task")
 _LONGEST = 8
@@ -49,7 +49,7 @@ def known_phrases(knowledge: Knowledge, lists: WordLists) -> KnownPhrases:
     free: set[str] = set()
     long: dict[str, dict[tuple[str, ...], None]] = {}
     for name, entity in knowledge.names():
-        key = name_key(name.text)
+        key = phrase_key(name.text)
         if name.language != "en" or not key:
             continue
         types.setdefault(key, {})[entity.type] = None
@@ -90,7 +90,7 @@ def units(found: Candidates, pairs: Sequence[Abbreviation], known: KnownPhrases,
     leader: dict[str, str] = {}
     forms: dict[str, tuple[str, str]] = {}
     for pair in pairs:
-        short, long = name_key(pair.short), name_key(pair.long)
+        short, long = phrase_key(pair.short), phrase_key(pair.long)
         if short in found and short != long and short not in leader:
             leader[short] = long if long in found else short
             forms.setdefault(leader[short], (pair.short, pair.long))

@@ -29,10 +29,11 @@ def main() -> None:
     papers = [p for name in SETS for p in load_set(options.shared, name)]
     texts = [document(p.paper) for p in papers]
     describer, words, frequency = describer_of(options.shared, papers, texts)
-    both = [*papers, *map(untitled, papers)]
-    samples = [sample_of(p, document(p.paper), describer) for p in both]
+    titled = [sample_of(p, text, describer) for p, text in zip(papers, texts, strict=True)]
+    bare = [sample_of(p, document(p.paper), describer) for p in map(untitled, papers)]
+    samples = [pair[n % 2] for n, pair in enumerate(zip(titled, bare, strict=True))]
     judged = cross_validate(samples)
-    model = train(samples)
+    model = train([*titled, *bare], copies=2)
     model = with_thresholds(model, best_threshold(samples, judged, model))
     model = calibrated(model, samples, judged)
     options.weights.mkdir(parents=True, exist_ok=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,17 +13,17 @@ from numpy.typing import NDArray
 
 from kg.evaluate.gold import Entry, forms
 from kg.evaluate.score import answer_key
-from kg.extract.concepts import find_units
+from kg.extract.concepts import find_units, surface
 from kg.extract.concepts_features import Describer, Known
 from kg.extract.concepts_model import load_cues, make_lists
-from kg.extract.concepts_reading import read
+from kg.extract.concepts_reading import Reading, read
 from kg.extract.concepts_tables import recording
 from kg.extract.concepts_units import Unit, known_phrases
+from kg.extract.concepts_words import phrase_key, singular_form
 from kg.extract.linear import SCALE, Linear
 from kg.knowledge import load
 from kg.records import CONCEPT_RELATIONS, Document
 from kg.text import document
-from kg.text.normal import name_key
 from kg.train.concepts_words import group_lines, learn_frequency, learn_words
 from kg.train.data import LEARNED, Annotated, paper_of
 from kg.train.fit import matrix, vocabulary
@@ -44,10 +44,11 @@ Ints = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One paper, read: its candidates with features, and for each its class and weight."""
+    """One paper, read: its candidates, and for each the scoring keys of its names, features, class and weight."""
 
     origin: Annotated
     units: tuple[Unit, ...]
+    names: tuple[frozenset[str], ...]
     features: tuple[tuple[str, ...], ...]
     classes: tuple[int, ...]
     weights: tuple[float, ...]
@@ -59,23 +60,35 @@ def sample_of(origin: Annotated, text: Document, describer: Describer) -> Sample
     found = find_units(text, reading, describer)
     wanted = classes_of(origin.gold)
     labels = [_label(unit, wanted) for unit in found]
-    described = [
-        _forgetting(unit, origin, [str(feature) for feature in row])
-        for unit, row in zip(found, describer.describe(reading, found), strict=True)
-    ]
-    return Sample(origin, tuple(found), tuple(described), tuple(c for c, _ in labels), tuple(w for _, w in labels))
+    described = [tuple(map(str, row)) for row in describer.describe(reading, found)]
+    return Sample(
+        origin,
+        tuple(found),
+        tuple(_names(unit, reading) for unit in found),
+        tuple(described),
+        tuple(c for c, _ in labels),
+        tuple(w for _, w in labels),
+    )
 
 
-def _forgetting(unit: Unit, origin: Annotated, found: list[str]) -> tuple[str, ...]:
+def _names(unit: Unit, reading: Reading) -> frozenset[str]:
+    forms = {surface(reading, mention) for mention in unit.mentions} | {unit.short or "", unit.long or ""}
+    forms |= {singular_form(form) or "" for form in forms}
+    return frozenset(map(answer_key, forms)) - {""}
+
+
+def _forgetting(sample: Sample) -> Iterator[tuple[str, ...]]:
     """Some phrases as if the knowledge base did not know them: it knows fewer of those in papers yet to come."""
-    if zlib.crc32(f"{unit.key} {origin.paper.identifier}".encode()) % _FORGET:
-        return tuple(found)
-    return tuple("known=" if feature.startswith("known=") else feature for feature in found)
+    for unit, found in zip(sample.units, sample.features, strict=True):
+        if zlib.crc32(f"{unit.key} {sample.origin.paper.identifier}".encode()) % _FORGET:
+            yield found
+        else:
+            yield tuple("known=" if feature.startswith("known=") else feature for feature in found)
 
 
 def _label(unit: Unit, wanted: Mapping[str, tuple[int, float]]) -> tuple[int, float]:
     """The class of the first of the unit's keys that is a concept, else of the least telling one."""
-    keys = (*unit.keys, *(name_key(form) for form in (unit.short, unit.long) if form))
+    keys = (*unit.keys, *(phrase_key(form) for form in (unit.short, unit.long) if form))
     labels = [wanted[key] for key in keys if key in wanted]
     return min(labels, default=(NONE, 1.0))
 
@@ -86,19 +99,19 @@ def classes_of(gold: Entry) -> dict[str, tuple[int, float]]:
     loose = list(gold.get("optional", []))
     for item in gold.get("proposes", []):
         loose += item.get("components", []) if isinstance(item, Mapping) else []
-    found.update((answer_key(f), (NONE, LOOSE_WEIGHT)) for item in loose for f in forms(item))
+    found.update((phrase_key(f), (NONE, LOOSE_WEIGHT)) for item in loose for f in forms(item))
     for relation in LEARNED:
-        found.update((answer_key(f), (NONE, NAMED_WEIGHT)) for x in gold.get(relation, []) for f in forms(x))
+        found.update((phrase_key(f), (NONE, NAMED_WEIGHT)) for x in gold.get(relation, []) for f in forms(x))
     for number, relation in enumerate(CONCEPT_RELATIONS):
-        found.update((answer_key(f), (number, 1.0)) for x in gold.get(relation, []) for f in forms(x))
+        found.update((phrase_key(f), (number, 1.0)) for x in gold.get(relation, []) for f in forms(x))
     return found
 
 
-def train(samples: Sequence[Sample]) -> Linear:
-    """A model without calibration; thresholds are all 0."""
-    rows_of = [f for s in samples for f in s.features]
+def train(samples: Sequence[Sample], copies: int = 1) -> Linear:
+    """A model without calibration; thresholds are all 0. Each paper stands in ``copies`` samples."""
+    rows_of = [f for s in samples for f in _forgetting(s)]
     y = np.array([c for s in samples for c in s.classes], np.int64)
-    weight = np.array([w for s in samples for w in s.weights])
+    weight = np.array([w for s in samples for w in s.weights]) / copies
     rows = vocabulary(rows_of, LEAST)
     table, bias = fit(matrix(rows_of, rows), y, NONE, weight, STRENGTH)
     return quantised(rows, table, bias)

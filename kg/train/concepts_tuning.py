@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from kg.evaluate.score import Answers, Named, Tally, answer_key, score_paper
+from kg.evaluate.score import Answers, Named, Tally, score_paper
 from kg.extract.concepts import Choice, choose
 from kg.extract.concepts_model import odds_of, score_all
 from kg.extract.linear import SCALE, Linear
@@ -14,7 +14,7 @@ from kg.train.concepts_samples import FOLDS, NONE, Sample, fold_of, train
 
 Judged = list[list[list[int]]]
 _GRID = tuple(round(SCALE * math.log(n / (20 - n))) for n in range(3, 10))
-_TOLERANCE = 0.004
+_TOLERANCE = 0.01
 _STEPS = 12
 
 
@@ -48,11 +48,10 @@ def tally_of(samples: Sequence[Sample], chosen: Sequence[Sequence[Choice]]) -> T
 
 
 def _answers(sample: Sample, taken: Sequence[Choice]) -> Answers:
+    names = dict(zip((unit.key for unit in sample.units), sample.names, strict=True))
     links: dict[str, list[Named]] = {r: [] for r in CONCEPT_RELATIONS}
     for choice in taken:
-        unit = choice.unit
-        forms = (form for form in (unit.short, unit.long) if form)
-        links[choice.relation].append(Named(unit.key, frozenset((*unit.keys, *map(answer_key, forms)))))
+        links[choice.relation].append(Named(choice.unit.key, names[choice.unit.key]))
     return Answers({r: tuple(v) for r, v in links.items()}, ())
 
 

@@ -7,8 +7,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence, Set
 
 from kg.evaluate.gold import Entry, forms
-from kg.evaluate.score import SCORED, answer_key
+from kg.evaluate.score import SCORED
 from kg.extract.concepts_reading import Reading, WordLists, candidates
+from kg.extract.concepts_words import phrase_key
 
 _LEAST, _LEAST_EDGE = 4, 8
 _RARELY, _HARDLY = 0.02, 0.01
@@ -19,7 +20,7 @@ _PLAIN = re.compile(r"[^\s]{1,60}")
 def marked_keys(gold: Entry) -> frozenset[str]:
     """Keys of all that the answers of a paper name at all: what a reader took for a phrase."""
     items = [x for relation in (*SCORED, "optional") for x in gold.get(relation, []) if relation != "hasCode"]
-    return frozenset(answer_key(form) for item in items for form in forms(item))
+    return frozenset(phrase_key(form) for item in items for form in forms(item))
 
 
 def learn_words(papers: Iterable[tuple[Reading, Entry]], function: Set[str]) -> dict[str, str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import minimize  # type: ignore[import-untyped]
-from scipy.sparse import csr_matrix  # type: ignore[import-untyped]
+from scipy.optimize import minimize
+from scipy.sparse import csr_matrix
 
 Floats = NDArray[np.float64]
 
