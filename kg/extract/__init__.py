@@ -10,6 +10,7 @@ from kg.extract.chinese import find_links_zh
 from kg.extract.concepts import find_concepts
 from kg.extract.results import find_results
 from kg.extract.urls import find_code
+from kg.extract.warnings import find_warnings
 from kg.records import Document, Extraction, Link
 
 __all__ = ["extract", "find_named"]
@@ -20,7 +21,9 @@ def extract(document: Document) -> Extraction:
     links = (*find_english(_in_language(document, "en")), *find_links_zh(_in_language(document, "zh")))
     links = tuple(sorted((*links, *find_code(document)), key=_order))
     abbreviations = sorted({a for part in document.parts for a in find_abbreviations(part)})
-    return Extraction(document.paper.key, links, find_results(document, links), tuple(abbreviations))
+    return Extraction(
+        document.paper.key, links, find_results(document, links), tuple(abbreviations), find_warnings(document)
+    )
 
 
 def _in_language(document: Document, language: str) -> Document:
