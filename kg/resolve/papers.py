@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 
 from kg.ids import paper_key
 from kg.records import Assertion, Entity, Name, Paper, PaperList
-from kg.resolve.normal import has_han
+from kg.resolve.normal import entity_key, has_han
 
 _ARXIV = re.compile(r"(?:arxiv:)?(\d{4}\.\d{4,5}(?:v\d{1,2})?)", re.IGNORECASE)
 # A shorter abstract ("To appear.") says nothing of which paper it is.
 _TELLING = 40
+_TELLING_TITLE, _TELLING_HAN = 20, 8
 _OPENING_WORDS = 10
 _OPENING_HAN = 24
 
@@ -20,20 +21,29 @@ _OPENING_HAN = 24
 def settled_lists(lists: Iterable[PaperList]) -> tuple[PaperList, ...]:
     """The lists sorted by key, each once, with the keys of their records settled.
 
-    A record's key is made of its own words, but for a record without a title whose abstract just one titled record
-    has too: that is the same paper, so it takes that record's key. The outcome depends on the set of lists only, and
+    A record's key is made of its own words. But a record that lacks the title or the abstract takes the key of the
+    full record whose other half it has, if there is just one. The outcome depends on the set of lists only, and
     settling settled lists without some of them gives what settling the rest gives.
     """
     unique = sorted({x.key: x for x in sorted(lists, key=repr)}.values(), key=lambda x: x.key)
-    titled: dict[str, set[str]] = {}
-    for paper in (p for x in unique for p in x.papers if p.title and len(p.abstract) >= _TELLING):
-        titled.setdefault(paper_key(None, paper.abstract), set()).add(paper_key(paper.title, paper.abstract))
-    return tuple(replace(x, papers=tuple(_settled(p, titled) for p in x.papers)) for x in unique)
+    full: dict[str, set[str]] = {}
+    for paper in (p for x in unique for p in x.papers if p.title and p.abstract.strip()):
+        for half in _halves(paper):
+            full.setdefault(half, set()).add(paper_key(paper.title, paper.abstract))
+    return tuple(replace(x, papers=tuple(_settled(p, full) for p in x.papers)) for x in unique)
 
 
-def _settled(paper: Paper, titled: Mapping[str, set[str]]) -> Paper:
+def _halves(paper: Paper) -> Iterator[str]:
+    """The keys that a record with only the title or only the abstract of ``paper`` has, where they tell enough."""
+    if len(paper.abstract) >= _TELLING:
+        yield paper_key(None, paper.abstract)
+    if paper.title and len(entity_key(paper.title)) >= (_TELLING_HAN if has_han(paper.title) else _TELLING_TITLE):
+        yield paper_key(paper.title, "")
+
+
+def _settled(paper: Paper, full: Mapping[str, set[str]]) -> Paper:
     own = paper_key(paper.title, paper.abstract)
-    same = titled.get(own, set()) if not paper.title else set()
+    same = full.get(own, set()) if not paper.title or not paper.abstract.strip() else set()
     key = min(same) if len(same) == 1 else own
     return paper if key == paper.key else replace(paper, key=key)
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from zlib import crc32
 
 from kg.records import Paper
 from kg.resolve.normal import entity_key, has_han
@@ -24,6 +25,8 @@ _WORD = re.compile(r"[^\W_]+")
 # Two abstracts of one paper share most of their three-word runs even after a revision; others share almost none.
 _ALIKE = 0.5
 _SHORT_TITLE = 12
+_REVISED = 0.75
+_RUN, _ENOUGH_RUNS, _SKETCH = 5, 20, 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,7 @@ def _reason(first: Paper, other: Paper, reasons: Mapping[tuple[str, str], str]) 
 
 def _pairs(papers: Sequence[Paper]) -> Iterator[tuple[tuple[str, str], str]]:
     """Equal pairs with reasons; an id says more than a title, so it comes last and stays."""
+    yield from _like_abstracts(papers)
     for group, what in (
         (_grouped(papers, _title_keys), "same title"),
         (_grouped(papers, _abstract_keys), "same abstract"),
@@ -82,6 +86,27 @@ def _pairs(papers: Sequence[Paper]) -> Iterator[tuple[tuple[str, str], str]]:
     for id_, members in sorted(_grouped(papers, work_ids).items()):
         for one, other in combinations(members, 2):
             yield (one.key, other.key), f"same id {id_}"
+
+
+def _like_abstracts(papers: Sequence[Paper]) -> Iterator[tuple[tuple[str, str], str]]:
+    """Pairs whose abstracts were lightly revised, found by runs of words that they share.
+
+    Both with titles must share words of the titles too: parts of a series have like abstracts.
+    """
+    for _, members in sorted(_grouped(papers, _sketch).items()):
+        for one, other in combinations(members, 2):
+            alike = likeness(one.abstract, other.abstract)
+            if alike >= _REVISED and (not one.title or not other.title or likeness(one.title, other.title) >= _ALIKE):
+                yield (one.key, other.key), f"like abstract ({alike:.0%} of its runs of words)"
+
+
+def _sketch(paper: Paper) -> Iterator[str]:
+    """The few runs of words of the abstract with the smallest checksums: like texts share some of them."""
+    words = _WORD.findall(fold(paper.abstract))
+    units = [u for w in words for u in (w if has_han(w) else (w,))]
+    runs = {" ".join(units[i : i + _RUN]) for i in range(len(units) - _RUN + 1)}
+    if len(runs) >= _ENOUGH_RUNS:
+        yield from sorted(runs, key=lambda r: (crc32(r.encode("utf-8", "surrogatepass")), r))[:_SKETCH]
 
 
 def _grouped(papers: Sequence[Paper], keys: Callable[[Paper], Iterator[str]]) -> dict[str, list[Paper]]:

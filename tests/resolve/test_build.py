@@ -190,3 +190,11 @@ def test_an_unknown_name_is_shown_in_chinese_with_a_word_for_its_kind():
     labels = {e.type: dict(map(reversed, map(both, e.preferred))) for e in graph(p).entities}
     assert labels["Dataset"]["zh"] == "TideQA 数据集"
     assert "zh" not in labels["Task"] and "zh" not in labels["Method"]
+
+
+def test_a_title_alone_is_the_paper_that_has_it():
+    full, extraction = paper(Said("ReefNet"), title="On the Decoding of Reefs at Night")
+    bare = replace(full, abstract="", key=paper_key(full.title, ""))
+    data = resolve([one_list("aaaa", full), one_list("bbbb", bare)], {full.key: extraction}, knowledge=KNOWLEDGE)
+    assert [p.key for p in data.papers] == [full.key]
+    assert len(data.papers[0].abstract) > 0

@@ -44,6 +44,18 @@ def test_a_revised_abstract_under_the_same_title_is_one_work():
     assert same.reason == "same title and like abstract"
 
 
+def test_a_lightly_revised_abstract_without_title_is_one_work():
+    long = " ".join(f"{LONG} Part {n} adds more words on harbour number {n}." for n in range(3))
+    (same,) = same_works([record(None, long), record(None, long.replace("buoys", "drifting buoys", 1))])
+    assert same.reason.startswith("like abstract")
+
+
+def test_parts_of_a_series_with_like_abstracts_stay_two():
+    long = " ".join(f"{LONG} Part {n} adds more words on harbour number {n}." for n in range(3))
+    papers = [record("Decoding Tides in Nine Harbours", long), record("Sleep of Open Sea Fish", long + " More.")]
+    assert same_works(papers) == ()
+
+
 def test_near_equal_titles_stay_two():
     assert same_works([record("Deep Reefs in Shallow Seas I"), record("Deep Reefs in Shallow Seas II")]) == ()
 
