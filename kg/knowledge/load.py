@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -27,15 +26,17 @@ def read(folder: Traversable) -> Knowledge:
     """The knowledge in ``folder``/entities/*.tsv and ``folder``/facts/*.tsv; raises DataError naming file and line."""
     types: dict[str, str] = {}
     names: defaultdict[str, list[KnownName]] = defaultdict(list)
-    for where, (entity_id, kind, *name) in _rows(folder / "entities", NAME_COLUMNS):
-        if types.setdefault(entity_id, kind) != kind:
-            raise DataError(f"{where}: {entity_id} has two types, {types[entity_id]} and {kind}")
-        names[entity_id].append(KnownName._make(name))
-    facts: defaultdict[str, defaultdict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
-    for where, (entity_id, prop, value, *_) in _rows(folder / "facts", FACT_COLUMNS):
-        if entity_id not in types:
-            raise DataError(f"{where}: {entity_id} has facts but no names")
-        facts[entity_id][prop].append(value)
+    for table, rows in _tables(folder / "entities", NAME_COLUMNS):
+        for number, (entity_id, kind, *name) in enumerate(rows, 2):
+            if types.setdefault(entity_id, kind) != kind:
+                raise DataError(f"{table}:{number}: {entity_id} has two types, {types[entity_id]} and {kind}")
+            names[entity_id].append(KnownName._make(name))
+    facts: dict[str, dict[str, list[str]]] = {}
+    for table, rows in _tables(folder / "facts", FACT_COLUMNS):
+        for number, (entity_id, prop, value, *_) in enumerate(rows, 2):
+            if entity_id not in types:
+                raise DataError(f"{table}:{number}: {entity_id} has facts but no names")
+            facts.setdefault(entity_id, {}).setdefault(prop, []).append(value)
     return freeze([_entity(i, types[i], names[i], facts.get(i, {})) for i in types])
 
 
@@ -47,14 +48,14 @@ def _entity(entity_id: str, kind: str, names: list[KnownName], facts: dict[str, 
     return KnownEntity(entity_id, kind, tuple(names), tuple(pairs), broader, exact, close)
 
 
-def _rows(folder: Traversable, columns: tuple[str, ...]) -> Iterator[tuple[str, list[str]]]:
-    """Each data row of each table in ``folder``, with where it stands."""
+def _tables(folder: Traversable, columns: tuple[str, ...]) -> Iterator[tuple[str, list[list[str]]]]:
+    """The name and the data rows of each table in ``folder``."""
     for table in sorted((f for f in folder.iterdir() if f.name.endswith(".tsv")), key=lambda f: f.name):
         lines = table.read_text(encoding="utf-8").split("\n")
         if lines[0].split("\t") != list(columns) or lines.pop() != "":
             raise DataError(f"{table.name}: must begin with the columns {', '.join(columns)} and end with a line end")
-        for number, line in enumerate(lines[1:], 2):
-            cells = line.split("\t")
-            if len(cells) != len(columns):
-                raise DataError(f"{table.name}:{number}: {len(cells)} columns where {len(columns)} are needed")
-            yield f"{table.name}:{number}", [sys.intern(c) if len(c) < 16 else c for c in cells]
+        rows = [line.split("\t") for line in lines[1:]]
+        wrong = next((n for n, row in enumerate(rows, 2) if len(row) != len(columns)), None)
+        if wrong is not None:
+            raise DataError(f"{table.name}:{wrong}: {len(rows[wrong - 2])} columns where {len(columns)} are needed")
+        yield table.name, rows

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal, NamedTuple
@@ -94,8 +93,7 @@ class Knowledge:
         applied: they ask about the text around a name, which is not seen here.
         """
         if not self._exact:
-            self._exact.update(_index(self.entities, exact_key))
-            self._loose.update(_index(self.entities, name_key))
+            _index(self.entities, self._exact, self._loose)
         return self._exact.get(exact_key(name)) or self._loose.get(name_key(name), ())
 
     def names(self) -> Iterator[tuple[KnownName, KnownEntity]]:
@@ -120,10 +118,16 @@ def freeze(entities: list[KnownEntity]) -> Knowledge:
     return Knowledge(MappingProxyType({e.id: e for e in sorted(entities, key=lambda e: e.id)}))
 
 
-def _index(entities: Mapping[str, KnownEntity], key_of: Callable[[str], str]) -> _Index:
-    found: defaultdict[str, dict[str, KnownEntity]] = defaultdict(dict)
+def _index(entities: Mapping[str, KnownEntity], exact: _Index, loose: _Index) -> None:
+    """Fill the two indexes, by ``exact_key`` and by ``name_key``; entities come sorted by id."""
     for entity in entities.values():
         for name in entity.names:
-            if key := key_of(name.text):
-                found[key][entity.id] = entity
-    return {key: tuple(group.values()) for key, group in found.items()}
+            key = name_key(name.text)
+            _add(loose, key, entity)
+            _add(exact, key + "".join(_TELLING.findall(name.text)), entity)
+
+
+def _add(index: _Index, key: str, entity: KnownEntity) -> None:
+    have = index.get(key, ())
+    if key and (not have or have[-1] is not entity):
+        index[key] = (*have, entity)
