@@ -74,7 +74,7 @@ def written() -> list[Sample]:
         marked = " ".join(line for line in block.splitlines() if not line.startswith("#")).strip()
         if not marked:
             continue
-        plain, spans = _unmark(marked)
+        plain, spans = unmark(marked)
         read = document(Paper(f"written-{position}", position, plain, language_of(plain)))
         for candidate in candidates(read):
             place = candidate.part.plain.to_source(candidate.quantity.start, candidate.quantity.number_end)
@@ -83,7 +83,7 @@ def written() -> list[Sample]:
     return found
 
 
-def _unmark(marked: str) -> tuple[str, list[tuple[int, int]]]:
+def unmark(marked: str) -> tuple[str, list[tuple[int, int]]]:
     """The text without double brackets, and the spans that stood between them."""
     pieces, spans, size = [], [], 0
     for at, piece in enumerate(re.split(r"\[\[|\]\]", marked)):
