@@ -10,7 +10,7 @@ from kg.read.items import Item
 from kg.read.source import Source
 from kg.read.tagged import by_pattern, read_tagged
 
-_LINE = re.compile(r"(?P<tag>%[A-Z0-9+@!>\[\]~*&$?(<=])(?: |$)(?P<value>.*)")
+_LINE = re.compile(r"(?P<tag>%[A-Z0-9+@!>\[\]~*&$?(<=])(?: |$)(?P<value>.{0,9999999})")
 _START = re.compile(r"(?m)^\ufeff?%0 [A-Z][\w ]{2,40}$")
 
 

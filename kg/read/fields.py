@@ -10,7 +10,7 @@ from importlib.resources import files
 
 from kg.text.normal import fold
 
-_SIGNS = re.compile(r"[\W_]+")
+_SIGNS = re.compile(r"[\W_]{1,1000}")
 TEXT_FIELDS = ("title", "title.en", "title.zh", "abstract", "abstract.en", "abstract.zh")
 
 

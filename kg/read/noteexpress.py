@@ -10,7 +10,7 @@ from kg.read.items import Item
 from kg.read.source import Source
 from kg.read.tagged import by_pattern, read_tagged
 
-_LINE = re.compile(r"\{(?P<tag>[A-Za-z][A-Za-z0-9/ ]{1,40})\}\s{0,3}[:\uff1a](?P<value>.*)")
+_LINE = re.compile(r"\{(?P<tag>[A-Za-z][A-Za-z0-9/ ]{1,40})\}\s{0,3}[:\uff1a](?P<value>.{0,9999999})")
 _START = re.compile(r"(?m)^\ufeff?\{Reference Type\}\s{0,3}[:\uff1a]")
 
 

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from kg.records import Author
 
 _HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
-_FIRM = re.compile(r"\s*(?:[;\uff1b|]|\r?\n)\s*")
+_FIRM = re.compile(r"\s{0,40}(?:[;\uff1b|]|\n)\s{0,40}")
 _AND = re.compile(r"\s{1,40}(?:and|&|(?=et al\b))\s{0,40}", re.IGNORECASE)
-_COMMA = re.compile(r"\s*[,\uff0c\u3001]\s*")
+_COMMA = re.compile(r"\s{0,40}[,\uff0c\u3001]\s{0,40}")
 _MARKS = re.compile(r"(?:\^?\{?[\d*\u2020\u2021\u00a7\u00b6\u00b9\u00b2\u00b3\u2070-\u2079,\s]{1,12}\}?|\[\d{1,3}\])$")
 _IN_BRACKETS = re.compile(
     r"\s{0,3}[(\uff08][^()\uff08\uff09]{1,200}[)\uff09](?=\s{0,3}(?:[,;\uff0c\uff1b\u3001]|and\b|$))"

@@ -10,7 +10,7 @@ from kg.read.items import Item
 from kg.read.source import Source
 from kg.read.tagged import by_pattern, read_tagged
 
-_LINE = re.compile(r"(?P<tag>[A-Z][A-Z0-9])(?: |$)(?P<value>.*)")
+_LINE = re.compile(r"(?P<tag>[A-Z][A-Z0-9])(?: |$)(?P<value>.{0,9999999})")
 _START = re.compile(r"(?m)^PT [JCBSP]\s{0,3}\n(?:.{0,2000}\n){0,40}?TI ")
 
 
