@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 import kg
-from kg.cli.main import main
+from kg.cli.analyze import analyze_command
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +20,7 @@ def folder(seeds: kg.Graph, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def analyze(folder: Path, *arguments: str) -> str:
-    done = CliRunner().invoke(main, ["analyze", *arguments, "-g", str(folder)], catch_exceptions=False)
+    done = CliRunner().invoke(analyze_command, [*arguments, "-g", str(folder)], catch_exceptions=False)
     assert done.exit_code == 0, done.output
     return done.output
 
@@ -41,5 +41,5 @@ def test_papers_near_a_paper_and_paths_between_things(folder: Path) -> None:
 
 
 def test_a_missing_name_is_said(folder: Path) -> None:
-    done = CliRunner().invoke(main, ["analyze", "near", "-g", str(folder)])
+    done = CliRunner().invoke(analyze_command, ["near", "-g", str(folder)])
     assert done.exit_code == 2 and "near" in done.output
