@@ -12,7 +12,7 @@ from kg.read.tagged import by_pattern, read_tagged
 
 _HAN = r"[\u3400-\u9fff]"
 _LINE = re.compile(
-    rf"(?P<tag>[A-Z][A-Za-z]{{2,20}})(?:-{_HAN}{{1,12}}|(?<=DataType))\s{{0,3}}[:\uff1a](?P<value>.{0, 9999999})"
+    rf"(?P<tag>[A-Z][A-Za-z]{{2,20}})(?:-{_HAN}{{1,12}}|(?<=DataType))\s{{0,3}}[:\uff1a](?P<value>.{{0,9999999}})"
 )
 _START = re.compile(rf"(?m)^\ufeff?(?:Title|SrcDatabase|DataType)(?:-{_HAN}{{1,12}}|(?<=DataType))\s{{0,3}}[:\uff1a]")
 _ANY = re.compile(rf"(?m)^\ufeff?Title-{_HAN}{{1,12}}\s{{0,3}}[:\uff1a]")
