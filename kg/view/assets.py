@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -64,6 +65,14 @@ def engine_script() -> str:
     """The query engine's own script and our worker, as one classic script."""
     body = _MODULE_EXPORT.sub("", _EXPORT.sub(r"\1 \2", vendored("oxigraph_web.js")))
     return body.replace("import.meta.url", '""') + "\n" + _read(_HERE / "engine" / "worker.js")
+
+
+@cache
+def notice(with_engine: bool) -> str:
+    """What of others the page contains, with version and licence, in one line."""
+    entries = json.loads(_read(_VENDOR / "vendor.json"))
+    kept = entries if with_engine else entries[:1]
+    return "; ".join(f"{e['package']} {e['version']} ({e['licence'].strip('()')})" for e in kept)
 
 
 def fingerprint(text: str) -> str:

@@ -88,6 +88,7 @@ def _globals(
         "styles": assets.styles(),
         "scripts": scripts,
         "policy": _policy(scripts),
+        "notice": assets.notice(bool(ntriples)),
         "pack_graph": graph,
         "texts": payload.packed(text_tables(data, drawing.nodes, drawing.edges)),
         "triples": payload.packed_bytes(triples.encode("utf-8", "replace")) if triples else "",

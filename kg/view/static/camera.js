@@ -6,10 +6,21 @@ import { scene } from "./scene.js";
 
 const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** @param {{position: {x: number, y: number}, scale: number}} target @param {boolean} [atOnce] */
+/** @param {{position: {x: number, y: number}, scale: number, offset?: {x: number, y: number}}} target @param {boolean} [atOnce] */
 function moveTo(target, atOnce) {
   const animation = atOnce || calm() ? false : { duration: 420, easingFunction: "easeInOutQuad" };
   scene.network.moveTo({ ...target, animation });
+}
+
+/** The part of the picture that the panel does not lie over: its size, and how far its middle is off the whole's. */
+function openSpace() {
+  const box = byId("canvas").getBoundingClientRect();
+  const panel = byId("panel");
+  const over = !panel.hidden && getComputedStyle(panel).position === "absolute" ? panel.getBoundingClientRect() : null;
+  const below = over && over.width > box.width * 0.9;
+  const width = over && !below ? Math.max(120, Math.min(box.right, over.left) - box.left) : box.width;
+  const height = over && below ? Math.max(120, Math.min(box.bottom, over.top) - box.top) : box.height;
+  return { width, height, offset: { x: (width - box.width) / 2, y: (height - box.height) / 2 } };
 }
 
 /** Fit the nodes that are visible. @param {boolean} [atOnce] */
@@ -29,10 +40,9 @@ export function fitNodes(nodes, most, atOnce) {
     bottom = Math.max(bottom, G.y[i] + G.size[i]);
   }
   if (left > right) return;
-  const box = byId("canvas");
-  const [width, height] = [box.clientWidth, box.clientHeight];
+  const { width, height, offset } = openSpace();
   const scale = Math.min((width - 120) / (right - left + 1), (height - 90) / (bottom - top + 1), most);
-  moveTo({ position: { x: (left + right) / 2, y: (top + bottom) / 2 + 10 / scale }, scale: Math.max(scale, 0.005) }, atOnce);
+  moveTo({ position: { x: (left + right) / 2, y: (top + bottom) / 2 + 10 / scale }, scale: Math.max(scale, 0.005), offset }, atOnce);
 }
 
 /** Bring a node and its near neighbours into view. @param {number} node @param {boolean} [atOnce] */
@@ -42,14 +52,15 @@ export function goTo(node, atOnce) {
   const scale = scene.network.getScale();
   const close = near.filter((other) => distance(node, other) < 700).slice(0, 40);
   if (close.length) fitNodes([node, ...close], 1.6, atOnce);
-  else moveTo({ position: { x: G.x[node], y: G.y[node] }, scale: Math.max(scale, 1) }, atOnce);
+  else moveTo({ position: { x: G.x[node], y: G.y[node] }, scale: Math.max(scale, 1), offset: openSpace().offset }, atOnce);
 }
 
 /** Whether a node is on the screen and not at its very edge. @param {number} node */
 export function inView(node) {
   const box = byId("canvas");
   const at = scene.network.canvasToDOM({ x: G.x[node], y: G.y[node] });
-  return at.x > 40 && at.y > 40 && at.x < box.clientWidth - 40 && at.y < box.clientHeight - 40;
+  const { width, height } = openSpace();
+  return at.x > 40 && at.y > 40 && at.x < width - 40 && at.y < height - 40 && box.clientWidth > 0;
 }
 
 /** @param {number} a @param {number} b */

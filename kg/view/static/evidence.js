@@ -63,7 +63,7 @@ export async function quotesOf(edge, type) {
     "div",
     { class: "quotes" },
     rows.length ? rows.map((row) => quote(texts, row, type)) : el("p", { class: "soft" }, t("no_quote")),
-    el("p", { class: "soft small" }, t("sure", { percent: Math.round(G.sure[edge] * 100) }), found[1] ? " · " + t("rule", { rule: found[1] }) : ""),
+    el("p", { class: "soft small", title: found[1] ? t("rule", { rule: found[1] }) : null }, t("sure", { percent: Math.round(G.sure[edge] * 100) })),
   );
 }
 

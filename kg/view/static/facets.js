@@ -3,7 +3,7 @@ import { byId, el, fill, svg } from "./dom.js";
 import { counts, visible } from "./filters.js";
 import { colourOf, shapeOf } from "./palette.js";
 import { FACETS, S, anyFilter, clearFilters, toggle } from "./state.js";
-import { number, relationWord, t, typeWord } from "./words.js";
+import { languageWord, number, relationWord, t, typeWord } from "./words.js";
 /** The facets at the left: what there is, how much of each, and, for types, the legend of the picture. */
 
 const FIRST = 8;
@@ -33,7 +33,7 @@ const OUTLINE = {
 export function facetWord(facet, value) {
   if (facet === "type") return typeWord(value);
   if (facet === "relation") return relationWord(value);
-  if (facet === "language") return t("language_" + value);
+  if (facet === "language") return languageWord(value);
   if (facet === "list") return (G.raw.lists.find((l) => l.file === value) || { title: value }).title;
   return value;
 }

@@ -7,7 +7,7 @@ import { DRAWN, focus, isLarge } from "./focus.js";
 import { resultTable } from "./results.js";
 import { fold } from "./search.js";
 import { S, changed, choose } from "./state.js";
-import { name, number, plainName, relationWord, safeLink, t, tongue, typeWord } from "./words.js";
+import { languageWord, name, number, plainName, relationWord, safeLink, t, tongue, typeWord } from "./words.js";
 import { actions } from "./actions.js";
 /** The panel at the right: all about the chosen node, each link with the sentence that it was read in. */
 
@@ -111,7 +111,7 @@ function paperText(texts, node) {
     row.authors && el("p", { class: "authors" }, row.authors.slice(0, 12).join(", "), row.authors.length > 12 ? " …" : ""),
     el("p", { class: "soft" }, [venue, ...where, row.decision, row.track].filter(Boolean).join(" · ")),
     text && el("p", { class: "abstract", lang: G.raw.papers.language[node] }, marked(text, spans)),
-    (row.other || []).map(([lang, other]) => el("details", {}, el("summary", {}, t("other_abstract", { language: t("language_" + lang) })), el("p", { class: "abstract", lang }, other))),
+    (row.other || []).map(([lang, other]) => el("details", {}, el("summary", {}, t("other_abstract", { language: languageWord(lang) })), el("p", { class: "abstract", lang }, other))),
     row.links && el("ul", { class: "links" }, row.links.map((link) => el("li", {}, address(link)))),
   ];
 }

@@ -1,5 +1,5 @@
 import { G, degree } from "./data.js";
-import { allNames } from "./words.js";
+import { allNames, name } from "./words.js";
 /** Search by any name in either language: word order, width, case and traditional or simplified signs don't matter. */
 
 /** @type {string[]} */
@@ -37,12 +37,15 @@ export function find(query, limit) {
   const found = [];
   for (let i = 0; i < G.count; i++) {
     const key = keys[i];
-    if (words.every((w) => key.includes(w))) found.push([i, rank(key, whole, words) + Math.min(degree(i), 200) / 500]);
-    else if (tight.length > 2 && key.replace(/[ _-]+/g, "").includes(tight)) found.push([i, 0.5 + Math.min(degree(i), 200) / 500]);
+    if (words.every((w) => key.includes(w))) found.push([i, rank(key, whole, words) + weight(i) - (holds(fold(name(i).text), words) ? 0 : 0.7)]);
+    else if (tight.length > 2 && key.replace(/[ _-]+/g, "").includes(tight)) found.push([i, 0.5 + weight(i)]);
   }
   found.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   return found.slice(0, limit).map((f) => f[0]);
 }
+
+const weight = (node) => Math.log2(1 + degree(node)) * 0.4;
+const holds = (text, words) => words.every((w) => text.includes(w));
 
 /** @param {string} key @param {string} whole @param {string[]} words */
 function rank(key, whole, words) {

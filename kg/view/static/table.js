@@ -7,7 +7,7 @@ import { roleText, valueText } from "./results.js";
 import { saveCsv } from "./saving.js";
 import { find } from "./search.js";
 import { S } from "./state.js";
-import { number, plainName, t, tongue, typeWord } from "./words.js";
+import { languageWord, number, plainName, t, tongue, typeWord } from "./words.js";
 /** Tables as the twin of the picture: papers, things, results; they follow the same facets and the same search. */
 
 const PAGE = 100;
@@ -76,7 +76,7 @@ const COLUMNS = {
     { key: "col_list", value: (i) => G.raw.papers.lists[i].map((l) => G.raw.lists[l[0]].title).join(", ") },
     { key: "col_position", value: (i) => (G.raw.papers.lists[i][0] || [0, 0])[1], figures: true },
     { key: "col_year", value: (i) => G.raw.papers.year[i] || "", show: (i) => String(G.raw.papers.year[i] || ""), figures: true },
-    { key: "col_language", value: (i) => t("language_" + G.raw.papers.language[i]) },
+    { key: "col_language", value: (i) => languageWord(G.raw.papers.language[i]) },
     { key: "col_links", value: degree, figures: true },
   ],
   things: () => [

@@ -13,6 +13,17 @@ export function t(key, values) {
   return values ? text.replace(/\{(\w+)\}/g, (all, name) => (Object.hasOwn(values, name) ? String(values[name]) : all)) : text;
 }
 
+/** Name of a language, by our own words or the browser's. @param {string} code */
+export function languageWord(code) {
+  if (Object.hasOwn(G.raw.messages.en, "language_" + code)) return t("language_" + code);
+  try {
+    return new Intl.DisplayNames([tongue.lang], { type: "language" }).of(code) || code;
+  } catch (error) {
+    if (error instanceof RangeError) return code;
+    throw error;
+  }
+}
+
 /** @param {number} value */
 export function number(value) {
   return value.toLocaleString(tongue.lang === "zh" ? "zh-CN" : "en-US");
