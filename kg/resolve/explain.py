@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from kg.records import Entity, GraphData, Name
+from kg.knowledge import load
+from kg.records import Entity, GraphData
 from kg.resolve.index import NameIndex
+from kg.resolve.known import reasons_for
 from kg.resolve.normal import entity_key, scripts
 from kg.resolve.types import agree
 
@@ -45,18 +47,17 @@ def explain_pair(data: GraphData, one: str, other: str) -> PairExplanation:
 
 
 def _why_one(thing: Entity, one: str, other: str) -> Iterator[str]:
-    keys = {entity_key(one), entity_key(other)}
-    if len(keys) == 1:
+    if entity_key(one) == entity_key(other):
         yield f"{one} = {other}: equal but for capitals, spaces, signs, plural and spelling"
-    for name in (one, other):
-        role = next((r for r, names in _roles(thing) if any(n.text == name for n in names)), None)
-        if role:
-            yield f"{name} is a {role} name of {thing.id}"
-    yield from (r for r in thing.reasons if any(n.casefold() in r.casefold() for n in (one, other)))
-
-
-def _roles(thing: Entity) -> Sequence[tuple[str, Sequence[Name]]]:
-    return (("preferred", thing.preferred), ("alternative", thing.alternative), ("hidden", thing.hidden))
+    known = load().get(thing.id)
+    if known:
+        yield from reasons_for(known, (one, other))
+    said = {f"{one} = {one}", f"{other} = {other}"}
+    rows = set(reasons_for(known, (one, other))) if known else set()
+    for reason in thing.reasons:
+        about = any(n.casefold() in reason.casefold() for n in (one, other))
+        if about and reason not in rows and not reason.startswith(tuple(said)):
+            yield reason
 
 
 def _why_not(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -38,7 +39,18 @@ def match(knowledge: Knowledge, name: str, type_: str) -> Match | None:
         found = kept or found
     ids = tuple(sorted({e.id for e, _ in found}))
     entity, row = min(found, key=lambda f: f[0].id)
-    return Match(ids, f"{name} = {row.text}: knowledge base, {row.role} name of {entity.id} ({row.source})")
+    return Match(ids, _said(entity, row, name))
+
+
+def _said(entity: KnownEntity, row: KnownName, name: str) -> str:
+    shown = name if name == row.text else f"{name} = {row.text}"
+    return f"{shown}: knowledge base, {row.role} name of {entity.id} ({row.source})"
+
+
+def reasons_for(entity: KnownEntity, names: Iterable[str]) -> tuple[str, ...]:
+    """Which rows of the knowledge make each of ``names`` a name of ``entity``; names that no row has are left out."""
+    rows = ((name, _row(entity, name, entity_key(name))) for name in names)
+    return tuple(dict.fromkeys(_said(entity, row, name) for name, row in rows if row))
 
 
 def spelled_out(knowledge: Knowledge, name: str) -> str:
@@ -72,10 +84,15 @@ def _row(entity: KnownEntity, name: str, key: str) -> KnownName | None:
 
 
 def _case_allows(known: str, name: str) -> bool:
-    if " " in known or known in (name, without_plural(name)):
+    if " " in known or _bare(known) in (_bare(name), _bare(without_plural(name)), _bare(name).removesuffix("s")):
         return True
     # Some write all names small; other capitals are another name.
     return name.islower() and len(name) >= _LONG_ENOUGH and is_coined_shape(known)
+
+
+def _bare(name: str) -> str:
+    """Letters and digits with their capitals: a hyphen more or less is no other capitalisation."""
+    return "".join(c for c in unicodedata.normalize("NFKC", name) if c.isalnum())
 
 
 def _fits(entity: KnownEntity, row: KnownName, name: str, type_: str) -> bool:

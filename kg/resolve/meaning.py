@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from kg.knowledge import Knowledge, KnownEntity
 from kg.records import Link
-from kg.resolve.known import Match, match, spelled_out
+from kg.resolve.known import Match, match, reasons_for, spelled_out
 from kg.resolve.normal import entity_key, has_han, is_coined_shape, without_plural
 from kg.text.normal import name_key
 
@@ -34,7 +34,8 @@ def meaning(
         return (both or long_match.ids), (long_match.reason,)
     if given:
         ids = tuple(i for i in given if not long_form or _may_mean(knowledge.entities[i], long_form, forms))
-        return ids[:1], tuple(f"{forms[0]} = {i}: knowledge base, read in the text" for i in ids[:1])
+        said = tuple(r for i in ids[:1] for r in reasons_for(knowledge.entities[i], forms))
+        return ids[:1], said or tuple(f"{forms[0]} = {i}: knowledge base, read in the text" for i in ids[:1])
     matches = [m for f in forms if (m := match(knowledge, f, type_))]
     if long_form:
         matches = [m for m in matches if any(_may_mean(knowledge.entities[i], long_form, forms) for i in m.ids)]
