@@ -23,7 +23,8 @@ from kg.sparql.engine import Rows
 
 Protocol = Literal["graph-store", "update"]
 _TIMEOUT = 60.0
-_CHUNK = 5_000
+# Lines at once. Virtuoso compiles an update as one text and runs out of memory at some thousand lines.
+_CHUNK: dict[Protocol, int] = {"graph-store": 5_000, "update": 500}
 
 
 class _NoRedirect(urllib.request.HTTPRedirectHandler):
@@ -130,7 +131,7 @@ def push(
     ``done`` chunks are taken to be there already; ``progress`` hears how many are, and of how many, after each.
     Raises QueryError; what was told to ``progress`` before stands in the store.
     """
-    chunks = list(_chunks(lines))
+    chunks = list(_chunks(lines, _CHUNK[protocol]))
     for number, chunk in enumerate(chunks[done:], start=done):
         if protocol == "graph-store":
             _store(endpoint, graph, chunk, first=number == 0)
@@ -140,9 +141,9 @@ def push(
             progress(number + 1, len(chunks))
 
 
-def _chunks(lines: Sequence[str]) -> Iterator[str]:
-    for start in range(0, len(lines), _CHUNK):
-        yield "".join(lines[start : start + _CHUNK])
+def _chunks(lines: Sequence[str], size: int) -> Iterator[str]:
+    for start in range(0, len(lines), size):
+        yield "".join(lines[start : start + size])
 
 
 def _store(endpoint: Endpoint, graph: str, chunk: str, *, first: bool) -> None:

@@ -62,6 +62,17 @@ def _wait(address: str) -> None:
     raise AssertionError("Virtuoso did not start")
 
 
+def test_a_large_graph_goes_in_chunks(virtuoso: str) -> None:
+    graph = f"{BASE}list/large"
+    lines = [
+        f'<{BASE}x{n}> <{BASE}p> "第{n}行 of a rather long list of lines, each with a literal of its own" .\n'
+        for n in range(6000)
+    ]
+    push(Endpoint(virtuoso), graph, lines, protocol="update")
+    count = ask_endpoint(Endpoint(virtuoso), f"SELECT (COUNT(*) AS ?n) {{ GRAPH <{graph}> {{ ?s ?p ?o }} }}", BASE)
+    assert count.rows[0][0].value == "6000"
+
+
 def test_a_graph_goes_to_virtuoso_and_answers_there(virtuoso: str, tmp_path: Path) -> None:
     graph, lines = f"{BASE}list/one", list(to_ntriples(GRAPH))
     for _ in range(2):
