@@ -20,6 +20,8 @@ _WORD_AFTER = re.compile(r"[A-Za-z]{1,20}")
 _HAN_SIGN = re.compile(rf"[{HAN}\u3000-\u303f\uff08\uff3b\u201c\u2018]")
 _OPENERS = "\"'([{\u201c\u2018\u300a\u300c\u300e\uff08\u3010*"
 _INNER_CAPITAL = re.compile(r"[a-z]{1,4}[A-Z0-9]")
+_BRACKET = re.compile("[()\uff08\uff09]")
+_NEAR = 40
 _NUMBERING = re.compile(r"\(?(?:\d{1,2}|[ivx]{1,4}|[a-z])")
 
 
@@ -104,12 +106,21 @@ def _ends_before_space(text: str, begin: int, at: int, end: int, sign: str) -> b
     if not follows:
         return True
     if sign[0] == ".":
-        verdict = _by_word_before(text, begin, at, start)
+        verdict = False if _in_short_bracket(text, begin, at, end) else _by_word_before(text, begin, at, start)
         if verdict is not None:
             return verdict
     if follows.islower():
         return bool(_INNER_CAPITAL.match(text, start)) and sign[0] != "\u2026"
     return True
+
+
+def _in_short_bracket(text: str, begin: int, at: int, end: int) -> bool:
+    """Whether the point stands between brackets that hold a few words: "(Sen. ACC)"."""
+    left, right = text[max(begin, at - _NEAR) : at], text[end : end + _NEAR]
+    if max(left.rfind("("), left.rfind("\uff08")) <= max(left.rfind(")"), left.rfind("\uff09")):
+        return False
+    closer = _BRACKET.search(right)
+    return closer is not None and closer.group() in ")\uff09"
 
 
 def _by_word_before(text: str, begin: int, at: int, start: int) -> bool | None:

@@ -25,6 +25,7 @@ def sentences(text: str) -> list[str]:
         ["We use Kelp, Tide, etc.", "This is new."],
         ["\u201cIt is so.\u201d", "We agree."],
         ["J. Smith and A. B. Doe wrote it."],
+        ["The rate (Sen. ACC) is high.", "It (see Tab. 2, or Doe et al. 2024. Roe) holds."],
         ["The code (https://a.org/b.c?d=1) is out.", "Good."],
         ["It drops by 0.5 vs. 1.2 in torch.Tensor and node.js.", "End."],
         ["Error of Yahoo! answers...", "More follows."],
