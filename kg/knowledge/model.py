@@ -17,7 +17,7 @@ TYPE_WORD = "rule:type-word"
 """Source of labels that a rule made, "ImageNet" and a word for data set: shown to a reader, not looked for in texts."""
 
 
-_TELLING = re.compile("[+#*\u221e]|(?<=[0-9])[.](?=[0-9])|(?<=[A-Z0-9]{3})S(?![^\\W_])")
+_TELLING = re.compile("[+#*\u221e]|(?<=[0-9])[.](?=[0-9])|(?<=[A-Za-z0-9]{3})S(?![^\\W_])")
 
 
 def exact_key(name: str) -> str:

@@ -11,7 +11,6 @@ _JOINED = re.compile(r"(?<=[A-Za-z])[ -](?=\d)")
 _SPLIT = re.compile(r"(?<=[A-Za-z]{3})(?<![vV])(?=\d)")
 _VARIED = ("Model", "Dataset", "Benchmark", "Hardware")
 _PLAIN = re.compile(r"[A-Z]?[a-z]{1,20}|[A-Z]{2,8}")
-_TITLE = re.compile(r"(?:[A-Z][a-z]{1,20}|and|of|in|the|[A-Z])(?: (?:[A-Z][a-z]{1,20}|and|of|in|the|[A-Z])){1,6}")
 
 
 def add_variants(base: Base) -> None:
@@ -78,7 +77,11 @@ def _is_coined(draft: Draft) -> bool:
 def _guard(text: str, kind: str, words: set[str]) -> str:
     if kind == "Hardware":
         return "context" if len(text) <= 3 else ""
+    low = text.lower()
     plain = _PLAIN.fullmatch(text)
-    if text.lower() in words or len(text) <= 2 or (plain and text.istitle() and kind in ("Dataset", "Benchmark")):
+    if low in words or low + "s" in words or len(text) <= 2:
         return "context"
-    return "case" if plain or len(text) <= 3 or _TITLE.fullmatch(text) else ""
+    if plain and text.istitle() and kind in ("Dataset", "Benchmark"):
+        return "context"
+    prose = kind != "Model" and all(part in words or not part.isalpha() for part in re.split(r"[ -]", low))
+    return "case" if plain or len(text) <= 3 or prose or low.endswith(" dataset") else ""
