@@ -16,6 +16,10 @@ from kg.records import Link, Quote, Span
 
 _MENTION = 0.5
 _COUNTED = 0.8
+_TOGETHER = frozenset(
+    map(frozenset, (("proposes", "evaluatesOn"), ("proposes", "trainsOn"), ("evaluatesOn", "trainsOn")))
+)
+"""Pairs of relations in which a paper may stand to one name; others exclude each other."""
 _CLASSES = frozenset({"gpu", "fpga", "tpu", "npu", "cpu"})
 _DEFAULT = {
     "proposes": "Method",
@@ -61,10 +65,14 @@ def taken_labels(judged: Judged, thresholds: Sequence[int]) -> tuple[int, ...]:
     ``thresholds`` are one a relation, then the score from which on a name is surely linked.
     """
     scores = judged.scores
-    taken = tuple(n for n, score in enumerate(scores) if score >= thresholds[n])
-    if not taken and judged.named >= thresholds[len(scores)]:
+    over = [n for n, score in enumerate(scores) if score >= thresholds[n]]
+    if not over and judged.named >= thresholds[len(scores)]:
         return (scores.index(max(scores)),)
-    return taken
+    kept: list[int] = []
+    for n in sorted(over, key=lambda n: (thresholds[n] - scores[n], n)):
+        if all(frozenset((RELATIONS[n], RELATIONS[k])) in _TOGETHER for k in kept):
+            kept.append(n)
+    return tuple(sorted(kept))
 
 
 def mentions_of(reading: Reading, links: Iterable[Link]) -> tuple[Link, ...]:
