@@ -3,6 +3,7 @@ import { visible } from "./filters.js";
 import { ground } from "./palette.js";
 import { focus, isDim, isLarge, isSparse, lit, pointer, radiusAt } from "./focus.js";
 import { Occupied } from "./occupied.js";
+import { drawRelations } from "./relations.js";
 import { S } from "./state.js";
 import { plainName, tongue } from "./words.js";
 import { drawRegionNames } from "./regions.js";
@@ -10,6 +11,7 @@ import { drawRegionNames } from "./regions.js";
 
 const FONT = 'system-ui, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 const MOST = 170;
+const TOP = 24;
 
 /** @type {Map<string, {text: string, width: number}>} */
 const measured = new Map();
@@ -22,7 +24,7 @@ export const drawn = { labels: [] };
 /** Nodes by how much they should be named. */
 function byWeight() {
   if (order.length === G.count) return order;
-  const weight = Float32Array.from({ length: G.count }, (_, i) => degree(i) + (isPaper(i) && !isLarge() ? 6 : 0));
+  const weight = Float32Array.from({ length: G.count }, (_, i) => degree(i) + (isPaper(i) && G.count < 600 ? 6 : 0));
   order = Array.from({ length: G.count }, (_, i) => i).sort((a, b) => weight[b] - weight[a] || a - b);
   return order;
 }
@@ -77,13 +79,14 @@ export function drawLabels(ctx, network, box) {
   const taken = new Occupied();
   drawn.labels = [];
   if (isLarge() && !isSparse() && focus.node < 0 && !lit.size) drawRegionNames(ctx, taken, { at: view, scale, width, height, font: FONT });
-  const dots = new Occupied();
-  for (const [i, must] of candidates(scale, at, width, height, taken, dots)) label(ctx, i, at(i), { scale, width, height }, taken, dots, must);
+  const room = { taken, dots: new Occupied(), big: new Occupied() };
+  candidates(scale, at, width, height, room).forEach(([i, must], n) => label(ctx, i, at(i), { scale, width, height, first: n < TOP }, room, must));
+  drawRelations(ctx, at, [taken, room.big, room.dots], FONT);
   ctx.restore();
 }
 
 /** Nodes to name, in order; the chosen and its neighbours first. @returns {[number, boolean][]} */
-function candidates(scale, at, width, height, taken, dots) {
+function candidates(scale, at, width, height, room) {
   const first = [pointer.node, S.node, ...lit, ...[...focus.near].sort((a, b) => degree(b) - degree(a))].filter((i) => i >= 0);
   /** @type {[number, boolean][]} */
   const list = [];
@@ -96,7 +99,7 @@ function candidates(scale, at, width, height, taken, dots) {
     if (!inside(spot)) return;
     const r = radiusAt(i, scale) * scale;
     const box = [spot[0] - r * 0.85, spot[1] - r * 0.85, spot[0] + r * 0.85, spot[1] + r * 0.85];
-    if (r > 1.5) (weighty(i) ? taken : dots).take(box);
+    if (r > 1.5) (weighty(i) ? room.big : room.dots).take(box);
     list.push([i, must]);
   };
   for (const i of first) push(i, i === pointer.node || i === S.node);
@@ -111,10 +114,10 @@ function candidates(scale, at, width, height, taken, dots) {
 }
 
 /** @param {CanvasRenderingContext2D} ctx */
-function label(ctx, i, [x, y], frame, taken, dots, must) {
+function label(ctx, i, [x, y], frame, room, must) {
   if (isDim(i) || (!must && saysTheSame(i))) return;
   const size = Math.round(Math.min(17, 11.5 + Math.max(0, degree(i) - 4) * 0.16 + (i === S.node ? 1.5 : 0)));
-  const { text, width } = fitted(ctx, i, size, must ? 340 : MOST);
+  const { text, width } = fitted(ctx, i, size, must ? 340 : Math.round((MOST * size) / 12));
   const r = radiusAt(i, frame.scale) * frame.scale;
   const gap = 3;
   const half = size * 0.62;
@@ -125,11 +128,12 @@ function label(ctx, i, [x, y], frame, taken, dots, must) {
   if (weighty(i)) spots.push([right - r, under], [left + r, under], [right - r, over], [left + r, over]);
   const box = ([from, middle]) => [from - 2, middle - half, from + width + 2, middle + half];
   const inside = (b) => b[0] >= 0 && b[2] <= frame.width && b[1] >= 0 && b[3] <= frame.height;
-  const open = spots.filter((s) => inside(box(s)) && taken.free(box(s)));
-  let spot = open.find((s) => dots.free(box(s))) || (weighty(i) ? open[0] : undefined);
+  const open = spots.filter((s) => inside(box(s)) && room.taken.free(box(s)));
+  const clear = open.filter((s) => room.big.free(box(s)));
+  let spot = clear.find((s) => room.dots.free(box(s))) || (weighty(i) ? clear[0] : undefined) || (frame.first ? open[0] : undefined);
   if (!spot && must) spot = [Math.max(2, Math.min(frame.width - width - 2, spots[0][0])), spots[0][1]];
   if (!spot) return;
-  taken.take([spot[0] - 3, spot[1] - half, spot[0] + width + 3, spot[1] + half]);
+  room.taken.take([spot[0] - 3, spot[1] - half, spot[0] + width + 3, spot[1] + half]);
   ctx.font = fontOf(i, size);
   ctx.lineWidth = 3.5;
   ctx.strokeStyle = ground().halo;
