@@ -83,5 +83,7 @@ def _guard(text: str, kind: str, words: set[str]) -> str:
         return "context"
     if plain and text.istitle() and kind in ("Dataset", "Benchmark"):
         return "context"
+    if (kind == "Method" and text.isalpha()) or re.match(r"[A-Za-z]-", text):
+        return "case"
     prose = kind != "Model" and all(part in words or not part.isalpha() for part in re.split(r"[ -]", low))
     return "case" if plain or len(text) <= 3 or prose or low.endswith(" dataset") else ""
