@@ -23,7 +23,7 @@ from kg.text.normal import name_key
 
 _TYPES = {"uses": "Method", "addresses": "Task", "measures": "Metric"}
 _MOST_QUOTES = 3
-_ALSO = round(SCALE * math.log(0.2 / 0.8))
+_ALSO = round(SCALE * math.log(0.15 / 0.85))
 """Log-odds from which a second relation is taken too."""
 _SURE = round(SCALE * math.log(0.8 / 0.2))
 
@@ -40,23 +40,30 @@ class Choice(NamedTuple):
 def find_concepts(
     document: Document, named: Sequence[Link], abbreviations: Sequence[Abbreviation] | None = None
 ) -> tuple[Link, ...]:
-    """The concept links of ``document``, sorted by relation and name; names in ``named`` are left to those links.
+    """The concept links of ``document``, sorted by relation and name.
 
-    Only English sentences are read. Quotes are in offsets of the source text. ``abbreviations`` are those of the
-    document, if somebody has looked for them already.
+    Names in ``named`` are left to those links, but for known concepts that the paper does not propose: a method that
+    it compares with may be one that it uses. Only English sentences are read. Quotes are in offsets of the source text.
+    ``abbreviations`` are those of the document, if somebody has looked for them already.
     """
     reading = read(document)
     if not reading.words:
         return ()
     describer, model = load_describer(), load(MODEL)
     found = find_units(document, reading, describer, abbreviations)
-    taken = {phrase_key(n) for link in named for n in (link.name, link.long_form or "", *link.aliases)}
-    free = [unit for unit in found if taken.isdisjoint(unit.keys)]
+    proposed, others = (_keys(named, proposed=yes) for yes in (True, False))
+    free = [u for u in found if proposed.isdisjoint(u.keys) and (u.entity or others.isdisjoint(u.keys))]
     kept = [unit for unit in free if describer.hopeful(reading, unit, model)]
     scores = score_all(model, describer.describe(reading, kept))
     chosen = [c for c in choose(kept, scores, model) if c.relation != "uses" or not is_denied(reading, c.unit.mentions)]
     links = [_link(choice, reading, describer.lists) for choice in chosen]
     return tuple(sorted(links, key=lambda link: (link.relation, name_key(link.name))))
+
+
+def _keys(named: Sequence[Link], *, proposed: bool) -> set[str]:
+    """Keys of all names of the links that are, or are not, proposals."""
+    links = [link for link in named if (link.relation == "proposes") == proposed]
+    return {phrase_key(name) for link in links for name in (link.name, link.long_form or "", *link.aliases)}
 
 
 def find_units(

@@ -10,7 +10,7 @@ from kg.text.normal import fold
 
 _PART = re.compile(r"[^\W_]{1,80}")
 _PLURAL_ES = ("sses", "xes", "ches", "shes", "zzes")
-_NO_PLURAL = ("ss", "us", "is")
+_NO_PLURAL = ("ss", "us", "is", "ias")
 
 
 @lru_cache(maxsize=100_000)

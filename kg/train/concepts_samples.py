@@ -30,13 +30,13 @@ from kg.train.fit import matrix, vocabulary
 from kg.train.softmax import fit
 
 FOLDS = 5
-_FORGET = 10
+_FORGET = 6
 """One phrase in so many is taken for unknown."""
 STRENGTH = 2.0
 LEAST = 2
 LEAST_TITLES = 3
 NONE = len(CONCEPT_RELATIONS)
-NAMED_WEIGHT, LOOSE_WEIGHT = 0.3, 0.15
+NAMED_WEIGHT, LOOSE_WEIGHT = 0.3, 0.3
 """Names that are linked otherwise, and those that a reader could take or leave, are weak examples of no concept."""
 
 Ints = NDArray[np.int64]

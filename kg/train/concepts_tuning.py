@@ -14,7 +14,7 @@ from kg.train.concepts_samples import FOLDS, NONE, Sample, fold_of, train
 
 Judged = list[list[list[int]]]
 _GRID = tuple(round(SCALE * math.log(n / (20 - n))) for n in range(3, 10))
-_TOLERANCE = 0.01
+_TOLERANCE = 0.006
 _STEPS = 12
 
 

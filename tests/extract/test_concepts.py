@@ -56,7 +56,7 @@ def test_one_thing_is_found_once() -> None:
 
 
 def test_names_of_other_links_are_left_out() -> None:
-    named = Link("comparesWith", "reinforcement learning", "Method", 0.9, "rules", "test", ())
+    named = Link("proposes", "reinforcement learning", "Method", 0.9, "rules", "test", ())
     assert "reinforcement learning" not in found(make(ABSTRACT), (named,)).get("uses", set())
     assert "reinforcement learning" in found(make(ABSTRACT))["uses"]
 

@@ -17,7 +17,7 @@ from kg.extract.concepts_tables import TEMPLATES, recording, tables_of
 from kg.extract.concepts_units import Unit, add_long, units
 from kg.extract.concepts_words import phrase_key, singular_form, word_key
 from kg.extract.linear import SCALE, load
-from kg.records import Abbreviation, Span
+from kg.records import Abbreviation, Link, Span
 from tests.extract.test_concepts import make
 
 CUES = tomllib.loads((files("kg") / "data" / "cues" / "concepts.toml").read_text(encoding="utf-8"))
@@ -39,6 +39,7 @@ def test_word_forms_meet(one: str, other: str) -> None:
 
 
 def test_words_that_only_look_like_plurals_stay() -> None:
+    assert word_key("bias") == word_key("biases") == "bias"
     assert word_key("analysis") == "analysis" and word_key("dynamics") == "dynamics"
 
 
@@ -158,3 +159,11 @@ def test_a_known_method_that_is_studied_stays_a_method() -> None:
             break
     else:
         raise AssertionError(links)
+
+
+def test_a_known_concept_may_be_compared_with_and_used() -> None:
+    text = "We train with reinforcement learning. Reinforcement learning and large language models are combined."
+    compared = Link("comparesWith", "reinforcement learning", "Method", 0.9, "tagger", "test", ())
+    proposed = Link("proposes", "reinforcement learning", "Method", 0.9, "tagger", "test", ())
+    assert "reinforcement learning" in {link.name.lower() for link in find_concepts(make(text), (compared,))}
+    assert "reinforcement learning" not in {link.name.lower() for link in find_concepts(make(text), (proposed,))}
