@@ -18,6 +18,51 @@ _OPENERS = frozenset(
 _STOP_APPOSITION = frozenset(
     {"that", "which", "for", ",", ".", "to", "with", "(", "of", "designed", "in", "where", ":"}
 )
+_CUES = frozenset(
+    {"than", "over", "against", "versu", "vs", "outperform", "surpass", "beat", "exceed", "compar", "unlik", "match"}
+    | {
+        "basel",
+        "baselin",
+        "relativ",
+        "improv",
+        "propos",
+        "introduc",
+        "present",
+        "develop",
+        "releas",
+        "call",
+        "nam",
+        "dubb",
+    }
+    | {
+        "evaluat",
+        "experiment",
+        "benchmark",
+        "test",
+        "train",
+        "fine-tuned",
+        "pretrain",
+        "pre-trained",
+        "dataset",
+        "data",
+    }
+    | {
+        "based",
+        "using",
+        "uses",
+        "model",
+        "backbon",
+        "implement",
+        "built",
+        "run",
+        "deploy",
+        "gpu",
+        "includ",
+        "exist",
+        "prior",
+    }
+    | {"without", "across", "show", "achiev", "result", "framework", "method", "approach", "algorithm"}
+)
 _SUBJECTS = frozenset({"we", "paper", "work", "which", "that", "our", "method", "approach"})
 _ADVERBS = frozenset({"also", "further", "then", "first", "final", "therefor", "thus", "additional", "hence", "propos"})
 
@@ -34,6 +79,7 @@ def place_features(text: Text, words: Words, stems: Words, place: Occurrence, ki
     yield from _near(words, place.first, place.last, first, last, kind)
     left, right = _list_around(text, place.first, place.last, first, last)
     yield from _list_features(words, (left, right), (place.first, place.last), first, last, kind)
+    yield from _nearest_cues(stems, left, right, first, last, kind)
     yield from _sentence_words(stems, place.first, place.last, first, last, kind)
     if _at(words, place.first - 1, first, last) in "(\uff08":
         long = _long_start(text, place.first - 1, first, text.tokens[place.first].text)
@@ -118,6 +164,16 @@ def _list_features(
         yield f"hh{h2}_{h1}"
         yield f"h|{kind}|{h1}"
         yield f"hl{h1}_{l1}"
+
+
+def _nearest_cues(stems: Sequence[str], left: int, right: int, first: int, last: int, kind: str) -> Iterator[str]:
+    """The nearest telling words before and after the list that the name stands in."""
+    before = next((stems[k] for k in range(left - 1, max(first, left - 11) - 1, -1) if stems[k] in _CUES), "")
+    after = next((stems[k] for k in range(right, min(last, right + 8)) if stems[k] in _CUES), "")
+    yield f"cl{before}"
+    yield f"cr{after}"
+    yield f"cl{before}|{kind}"
+    yield f"cb{before}|{after}"
 
 
 def _sentence_words(stems: Sequence[str], i: int, j: int, first: int, last: int, kind: str) -> list[str]:

@@ -9,6 +9,7 @@ from kg.extract.candidates import Candidate, Occurrence
 from kg.extract.contributions import find_unnamed
 from kg.extract.counts import count_at
 from kg.extract.linear import Linear
+from kg.extract.reasons import spell_out
 from kg.extract.tagger import RELATIONS, Judged, Reading
 from kg.extract.texts import Text
 from kg.extract.tokens import key_of
@@ -124,7 +125,7 @@ def _cross(a: Occurrence, b: Occurrence) -> bool:
 def _link(reading: Reading, j: Judged, model: Linear, label: int, relation: str) -> Link:
     written = j.candidate.name
     names = (*j.candidate.forms, written)
-    reasons = model.strongest(j.features, label)
+    reasons = spell_out(model.strongest(j.features, label, 24))
     aliases = j.candidate.aliases
     return Link(
         relation=relation,
@@ -132,7 +133,7 @@ def _link(reading: Reading, j: Judged, model: Linear, label: int, relation: str)
         type=_type(reading, j, relation),
         confidence=model.probability(label, j.scores[label]),
         extractor="tagger",
-        rule=" ".join(reasons),
+        rule=reasons,
         quotes=quotes_of(reading.texts, j.candidate.occurrences),
         known=next((k for k in map(reading.known.get, (written, *names)) if k), None),
         count=_count(reading, j.candidate) if relation == "runsOn" else None,
