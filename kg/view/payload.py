@@ -125,6 +125,7 @@ def list_rows(lists: Sequence[PaperList]) -> list[dict[str, Json]]:
         {
             "title": source.title.text if source.title else source.identifier,
             "language": source.title.language if source.title else "mul",
+            "key": source.key,
             "file": source.identifier,
             "venue": {n.language: n.text for n in source.venue.names} if source.venue else {},
             "size": len(source.papers),

@@ -121,3 +121,20 @@ def test_prefixes_are_those_of_the_rdf() -> None:
     source = (Path(assets.__file__).parent / "static" / "prefixes.js").read_text(encoding="utf-8")
     found: dict[str, Any] = dict(re.findall(r'^  (\w+): "(.*)",$', source, re.MULTILINE))
     assert found == dict(PREFIXES)
+
+
+def test_a_parameter_is_found_by_any_name(page: Page, path: Path) -> None:
+    opened(page, path)
+    name = next(
+        n for n, text in catalogue() if "#+ param:" in text and "| Thing |" in text and text.count("#+ param:") == 1
+    )
+    page.run(
+        "const s = document.getElementById('questions'); s.value = arguments[0]; s.dispatchEvent(new Event('change'))",
+        name,
+    )
+    page.wait(lambda: page.run("return Boolean(document.getElementById('parameter-0'))"))
+    page.run(
+        "const f = document.getElementById('parameter-0'); f.value = '大語言模型'; f.dispatchEvent(new Event('change'))"
+    )
+    lines = "return [...document.querySelectorAll('.cm-line')].map(l => l.textContent).join(' ')"
+    page.wait(lambda: "<https://w3id.org/paperkg/id/method/llm>" in page.run(lines))

@@ -10,14 +10,25 @@ const simplified = new Map();
 /** One spelling for all that look the same to a reader. @param {string} text */
 export function fold(text) {
   const plain = text.normalize("NFKC").toLowerCase().replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "");
+  if (!simplified.size) fillSimplified();
   let out = "";
   for (const sign of plain) out += simplified.get(sign) || sign;
   return out;
 }
 
-function buildKeys() {
+/** Letters and digits alone, a plural s dropped: two spellings of one name give one key. @param {string} text */
+export function nameKey(text) {
+  const words = fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) || [];
+  return words.map((w) => (w.length > 3 && /[^s]s$/.test(w) ? w.slice(0, -1) : w)).join("");
+}
+
+function fillSimplified() {
   const pairs = Array.from(G.raw.characters || "");
+  simplified.set("", "");
   for (let i = 0; i + 1 < pairs.length; i += 2) simplified.set(pairs[i], pairs[i + 1]);
+}
+
+function buildKeys() {
   keys = Array.from({ length: G.count }, (_, i) => "\n" + allNames(i).map(fold).join("\n") + "\n");
 }
 

@@ -6,7 +6,7 @@ import { mark } from "./facets.js";
 import { lit } from "./focus.js";
 import { follow, nameOf } from "./panel.js";
 import { shortIri } from "./prefixes.js";
-import { bound, questions, titleOf } from "./questions.js";
+import { bound, choices, firstValue, meaningOf, questions, titleOf } from "./questions.js";
 import { saveCsv } from "./saving.js";
 import { S, changed } from "./state.js";
 import { number, safeLink, t } from "./words.js";
@@ -33,6 +33,7 @@ function makeTab() {
       "div",
       { class: "sparql" },
       el("div", { class: "ask" }, el("label", { class: "pick" }, el("span", { class: "sr", id: "questions-label" }), el("select", { id: "questions", onchange: pick })), el("button", { type: "button", id: "stop", class: "small", hidden: true, onclick: stopEngine }), el("button", { type: "button", id: "run", class: "primary", onclick: run })),
+      el("div", { id: "parameters" }),
       box,
       el("p", { id: "query-status", class: "soft", role: "status" }),
       el("div", { id: "rows" }),
@@ -41,7 +42,7 @@ function makeTab() {
   editor = makeEditor(box, t("query_label"), run);
   const all = questions();
   const first = all.find((q) => !q.parameters.length && q.name.startsWith("most-used")) || all[0];
-  if (first) editor.set(bound(first, S.node));
+  if (first) editor.set(bound(first, []));
   say(t("loading_engine"));
   loadEngine().then(
     (told) => {
@@ -67,7 +68,22 @@ function words() {
 function pick() {
   const question = questions().find((q) => q.name === byId("questions").value);
   if (!question) return;
-  editor.set(bound(question, S.node));
+  fill(byId("parameters"), question.parameters.map((p, n) => parameterField(question, p, n)));
+  bind(question);
+}
+
+/** A field for a parameter, with the names that fit. @param {import("./questions.js").Question} question @param {string[]} parameter @param {number} n */
+function parameterField(question, parameter, n) {
+  const id = "parameter-" + n;
+  const input = el("input", { id, list: id + "-list", value: firstValue(parameter, S.node), onchange: () => bind(question) });
+  const list = el("datalist", { id: id + "-list" }, choices(parameter).map((name) => el("option", { value: name })));
+  return el("label", { for: id }, meaningOf(parameter), " ", input, list);
+}
+
+/** Put the question with what its fields say into the editor, and ask it. @param {import("./questions.js").Question} question */
+function bind(question) {
+  const fields = /** @type {HTMLInputElement[]} */ ([...byId("parameters").querySelectorAll("input")]);
+  editor.set(bound(question, fields.map((f) => f.value)));
   run();
 }
 
