@@ -9,6 +9,7 @@ from knowledge_build.drafts import Base, Draft, DraftName
 
 _JOINED = re.compile(r"(?<=[A-Za-z])[ -](?=\d)")
 _SPLIT = re.compile(r"(?<=[A-Za-z]{3})(?<![vV])(?=\d)")
+_CONCEPTS = ("Method", "Task", "Metric")
 _VARIED = ("Model", "Dataset", "Benchmark", "Hardware")
 _PLAIN = re.compile(r"[A-Z]?[a-z]{1,20}|[A-Z]{2,8}")
 
@@ -61,13 +62,12 @@ def share_guards(base: Base) -> None:
 
 
 def guard_general(base: Base, table: Path) -> None:
-    """Names of methods, tasks and metrics that ``table`` lists, one a line, need their context: error."""
+    """Names that ``table`` lists, one a line, need their context: error; Latin ones only of methods, tasks, metrics."""
     words = set(table.read_text(encoding="utf-8").split())
     for draft in base.drafts.values():
-        if draft.type in ("Method", "Task", "Metric"):
-            for name in draft.names:
-                if name.text.lower() in words:
-                    name.guard = "context"
+        for name in draft.names:
+            if name.text.lower() in words and (draft.type in _CONCEPTS or not name.text.isascii()):
+                name.guard = "context"
 
 
 def _is_coined(draft: Draft) -> bool:
