@@ -27,6 +27,7 @@ OTHERS = (
     "Graph Anomaly Detection by Spectral Energy",
     "Large Language Models for Weather Forecasting",
 )
+NUMBERED = tuple(enumerate(["apples", "beets", "cherries", "dates", "elders", "figs", "grapes", "herbs"]))
 
 
 def bare(abstract: str) -> Paper:
@@ -114,3 +115,12 @@ def test_of_the_seed_papers_32_get_the_right_title_and_none_a_wrong_one():
 
     right, wrong, _ = measure(SHARED)
     assert right >= 32 and wrong == 0
+
+
+def test_a_list_that_has_hardly_any_of_the_papers_is_doubted():
+    titles = ("Calibrating Drifting Buoys with Neighbouring Stations", "A Decoder that Forecasts Tides")
+    strangers = [bare(f"{word} grow in {word} gardens that nobody {word} about, {n} of them.") for n, word in NUMBERED]
+    (alone,) = enrich([bare(TIDES)], shelf(*titles))
+    among = {e.paper: e for e in enrich([bare(TIDES), *strangers], shelf(*titles))}[bare(TIDES).key]
+    assert alone.record is not None and among.record is None
+    assert "must be clearer" in among.reason and among.candidates == alone.candidates
