@@ -16,8 +16,8 @@ _MOST_MENTIONS = 4
 _WINDOW = 12
 _REACH = 8
 _MOST_CACHED = 100_000
-_HOPELESS = -round(3.75 * SCALE)
-"""Log-odds of the words alone under which one phrase in a thousand is taken in the end."""
+_HOPELESS = -round(3.25 * SCALE)
+"""Log-odds of the words alone under which hardly a phrase in a thousand is taken in the end."""
 _NUMBERS = tuple(map(str, range(64)))
 
 Rows = list[int | str | None]
