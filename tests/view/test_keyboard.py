@@ -43,7 +43,7 @@ def test_a_whole_visit_without_a_mouse(page: Page, tmp_path: Path) -> None:
     page.run("document.querySelector('h1').tabIndex = -1; document.querySelector('h1').focus()")
     tab_to(page, "f-kind-FPGA")
     page.press(SPACE)
-    page.wait(lambda: page.text("#status") == "2 nodes · 1 links")
+    page.wait(lambda: page.text("#status") == "2 nodes · 1 link")
     assert page.run(FOCUSED) == "f-kind-FPGA"
 
     page.run("document.querySelector('h1').focus()")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kg.records import GraphData
+from kg.view import render
 from tests.view.browser import Page
+from tests.view.samples import entity, graph_of, paper_of
 
 
 def node_hash(identifier: str) -> str:
@@ -61,7 +64,7 @@ def test_switch_of_language_and_visible_fallback(page: Page, small_page: Path) -
 def test_legend_filters_and_counts(page: Page, small_page: Path) -> None:
     page.open(small_page)
     page.click("#f-kind-FPGA")
-    page.wait(lambda: page.text("#status") == "2 nodes · 1 links")
+    page.wait(lambda: page.text("#status") == "2 nodes · 1 link")
     assert page.run("return location.hash") == "#kind=FPGA"
     page.click("#clear-filters")
     page.wait(lambda: page.text("#status") == "9 nodes · 9 links")
@@ -69,7 +72,7 @@ def test_legend_filters_and_counts(page: Page, small_page: Path) -> None:
 
 def test_link_to_something_filtered_out_reveals_it(page: Page, small_page: Path) -> None:
     page.open(small_page, node_hash("hardware/u55c") + "&kind=FPGA")
-    page.wait(lambda: page.text("#status") == "2 nodes · 1 links")
+    page.wait(lambda: page.text("#status") == "2 nodes · 1 link")
     page.click("#panel .neighbours .link")
     page.wait(lambda: page.text("#panel-title") == "Harbor")
     page.run(
@@ -101,7 +104,7 @@ def test_dark_follows_the_system_and_the_button(page: Page, small_page: Path) ->
 
 def test_click_on_a_link_opens_its_sentence(page: Page, small_page: Path) -> None:
     page.open(small_page, "#kind=FPGA")
-    page.wait(lambda: page.text("#status") == "2 nodes · 1 links")
+    page.wait(lambda: page.text("#status") == "2 nodes · 1 link")
     page.click("#zoom-fit")
     page.run("document.getElementById('canvas').scrollIntoView()")
     found = page.wait(lambda: middle_of_the_link(page))
@@ -143,3 +146,21 @@ def click(page: Page, x: float, y: float) -> None:
     for kind in ("mousePressed", "mouseReleased"):
         event = {"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}
         page.driver.execute_cdp_cmd("Input.dispatchMouseEvent", event)
+
+
+def test_empty_and_odd_graphs_open(page: Page, tmp_path: Path) -> None:
+    lone = paper_of("", 1)
+    odd = [
+        entity("method/nameless", "Method", None),
+        entity("task/loop", "Task", "Loop", broader=("task/loop", "task/none")),
+    ]
+    graphs = (GraphData((), (), (), (), ()), graph_of([lone], [], []), graph_of([], odd, []))
+    for number, (graph, said) in enumerate(zip(graphs, ("0 nodes", "1 node", "2 nodes"), strict=True)):
+        path = tmp_path / f"{number}.html"
+        path.write_text(render(graph), encoding="utf-8", newline="\n")
+        page.open(path)
+        assert page.text("#status").startswith(said)
+        for view in ("papers", "things", "results", "charts", "graph"):
+            page.click(f"#tab-{view}")
+        page.wait(lambda: page.run("return !document.getElementById('view-graph').hidden"))
+        assert page.errors() == []

@@ -6,11 +6,14 @@ export const tongue = { lang: "en" };
 
 const UNSHOWN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
-/** A word of the interface; `{name}` is filled in. @param {string} key @param {Record<string, string|number>} [values] */
+/** A word of the interface; `{name}` is filled in, `{name#one|many}` by its number. @param {string} key @param {Record<string, string|number>} [values] */
 export function t(key, values) {
   const table = G.raw.messages[tongue.lang];
   const text = Object.hasOwn(table, key) ? table[key] : key;
-  return values ? text.replace(/\{(\w+)\}/g, (all, name) => (Object.hasOwn(values, name) ? String(values[name]) : all)) : text;
+  if (!values) return text;
+  const value = (name) => String(values[name]);
+  const counted = text.replace(/\{(\w+)#([^|}]*)\|([^}]*)\}/g, (all, name, one, many) => (value(name) === "1" ? one : many));
+  return counted.replace(/\{(\w+)\}/g, (all, name) => (Object.hasOwn(values, name) ? value(name) : all));
 }
 
 /** Name of a language, by our own words or the browser's. @param {string} code */
