@@ -15,6 +15,8 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.optimize import minimize
+from scipy.sparse import csr_matrix
 
 from kg.evaluate.gold import Entry, forms, load_gold
 from kg.evaluate.score import answer_key
@@ -26,14 +28,18 @@ from kg.ids import paper_key
 from kg.records import CONCEPT_RELATIONS, Document, Paper
 from kg.text import document
 
+Floats = NDArray[np.float64]
+
 OWN = Path(__file__).parent / "data" / "zh_own.jsonl"
 SETS = (("train_zh_written", "zh_written"), ("train_zh", "csl_dev"))
-THRESHOLDS = dict(zip(CLASSES, (-18, -26, -24, -30, -28, -28, -28, -30, -28, -34), strict=True))
+THRESHOLDS = dict(zip(CLASSES, (-20, -26, -26, -30, -28, -28, -28, -26, -24, -26), strict=True))
 
-_EPOCHS = 12
+_EPOCHS = 8
 _RATE = 0.075
 _DECAY = 2e-3
-_SEED = 7
+_SEEDS = (1, 2, 3, 4)
+_PENALTY = 0.2
+_STEPS = 100
 _EXCUSED = 0.3
 
 
@@ -123,12 +129,29 @@ def _keys(items: Iterable[Any]) -> frozenset[str]:
 
 
 def fit(data: Sequence[Example], thresholds: Mapping[str, int] = THRESHOLDS) -> Model:
-    """Averaged AdaGrad over logistic losses, one a class, then rounding to integers."""
+    """Logistic regressions rounded to integers: named relations by averaged AdaGrad over several orders (better where
+    the names repeat), concepts by L-BFGS (better where they do not)."""
+    rounds = [_descend(data, seed) for seed in _SEEDS]
+    weights = sum((w for w, _ in rounds), np.zeros_like(rounds[0][0])) / len(rounds)
+    bias = sum((b for _, b in rounds), np.zeros_like(rounds[0][1])) / len(rounds)
+    matrix = _matrix(data)
+    for number, relation in enumerate(CLASSES):
+        if relation in CONCEPT_RELATIONS:
+            weights[:, number], bias[number] = _minimum(matrix, data, number)
+    return Model(
+        np.clip(np.rint(weights * SCALE), -127, 127).astype(np.int8),
+        np.rint(bias * SCALE).astype(np.int32),
+        np.array([thresholds[c] for c in CLASSES], dtype=np.int32),
+    )
+
+
+def _descend(data: Sequence[Example], seed: int) -> tuple[Floats, Floats]:
+    """Weights and biases averaged over the second half of the epochs."""
     classes = len(CLASSES)
     weights, bias = np.zeros((BUCKETS, classes)), np.full(classes, -2.0)
     seen, seen_bias = np.full((BUCKETS, classes), 1e-3), np.full(classes, 1e-3)
-    total, total_bias, rounds = np.zeros_like(weights), np.zeros_like(bias), 0
-    order = np.random.Generator(np.random.PCG64(_SEED))
+    total, total_bias = np.zeros_like(weights), np.zeros_like(bias)
+    order = np.random.Generator(np.random.PCG64(seed))
     for epoch in range(_EPOCHS):
         for number in order.permutation(len(data)):
             example = data[number]
@@ -142,12 +165,33 @@ def fit(data: Sequence[Example], thresholds: Mapping[str, int] = THRESHOLDS) -> 
         if epoch >= _EPOCHS // 2:
             total += weights
             total_bias += bias
-            rounds += 1
-    return Model(
-        np.clip(np.rint(total / rounds * SCALE), -127, 127).astype(np.int8),
-        np.rint(total_bias / rounds * SCALE).astype(np.int32),
-        np.array([thresholds[c] for c in CLASSES], dtype=np.int32),
-    )
+    half = _EPOCHS - _EPOCHS // 2
+    return total / half, total_bias / half
+
+
+def _matrix(data: Sequence[Example]) -> csr_matrix:
+    """One row an example, a one in each of its buckets."""
+    ends = np.cumsum([0, *(len(e.buckets) for e in data)])
+    columns = np.concatenate([e.buckets for e in data])
+    return csr_matrix((np.ones(len(columns)), columns, ends), shape=(len(data), BUCKETS))
+
+
+def _minimum(matrix: csr_matrix, data: Sequence[Example], number: int) -> tuple[Floats, float]:
+    """Weights and bias of one class at the minimum of its penalised logistic loss."""
+    counts = np.array([e.weight[number] for e in data])
+    signs = np.array([2.0 * e.right[number] - 1.0 for e in data])
+    kept = counts > 0
+    rows, counts, signs = matrix[kept], counts[kept], signs[kept]
+    turned = rows.T.tocsr()
+
+    def loss(point: Floats) -> tuple[float, Floats]:
+        margin = (rows @ point[:-1] + point[-1]) * signs
+        pull = -signs * counts / (1.0 + np.exp(np.minimum(margin, 500.0)))
+        value = float((counts * np.logaddexp(0.0, -margin)).sum() + 0.5 * _PENALTY * (point[:-1] ** 2).sum())
+        return value, np.append(turned @ pull + _PENALTY * point[:-1], pull.sum())
+
+    found = minimize(loss, np.zeros(BUCKETS + 1), jac=True, method="L-BFGS-B", options={"maxiter": _STEPS})
+    return found.x[:-1], float(found.x[-1])
 
 
 def write(model: Model, path: Path) -> None:
