@@ -134,7 +134,8 @@ def _metadata(block: Block, fields: FieldNames) -> list[tuple[str, str]]:
 
 
 def _is_section(block: Block) -> bool:
-    return len(block.lines) == 1 and any(p.match(fold(block.text)) for p in _sections())
+    heads = len(block.lines) == 1 and any(p.match(fold(block.text)) for p in _sections())
+    return heads and not is_abstract(block.text)
 
 
 @cache

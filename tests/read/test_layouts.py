@@ -209,3 +209,10 @@ def test_addresses_below_titles(read: Read) -> None:
         ("KelpNet: A Decoder", "We present it. It wins.", ("https://arxiv.org/abs/2601.00001",)),
         ("MossPrune", "", ()),
     ]
+
+
+def test_a_paragraph_that_begins_like_a_section_is_still_a_paper(tmp_path: Path) -> None:
+    text = "ICML 2026 论文列表\n\n我们提出潮汐网络。代码已经公开。\n\n第二篇：我们提出珊瑚网络，代码见https://example.org/b。谢谢。\n"
+    (tmp_path / "in.txt").write_text(text, "utf-8")
+    (found,) = read_sources([tmp_path / "in.txt"])
+    assert len(found.papers) == 2
