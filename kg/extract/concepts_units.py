@@ -107,12 +107,16 @@ def units(found: Candidates, pairs: Sequence[Abbreviation], known: KnownPhrases,
 
 
 def _means(key: str, found: Candidates, known: KnownPhrases, reading: Reading) -> bool:
-    """Whether a known name stands in the capitalisation that it needs."""
+    """Whether a known name stands anywhere in the capitalisation that it needs."""
     exact = known.exact.get(key)
     if exact is None or key not in found:
         return exact is None
-    mention = found[key][0]
-    return " ".join(reading.words[mention.first : mention.last]).rstrip("s") in exact
+    for mention in found[key]:
+        text = " ".join(reading.words[mention.first : mention.last])
+        form = text[: len(text) - mention.cut]
+        if form in exact or form.removesuffix("s") in exact:
+            return True
+    return False
 
 
 def _unit(keys: list[str], found: Candidates, forms: Mapping[str, tuple[str, str]], entity: str | None) -> Unit:

@@ -167,3 +167,14 @@ def test_a_known_concept_may_be_compared_with_and_used() -> None:
     proposed = Link("proposes", "reinforcement learning", "Method", 0.9, "tagger", "test", ())
     assert "reinforcement learning" in {link.name.lower() for link in find_concepts(make(text), (compared,))}
     assert "reinforcement learning" not in {link.name.lower() for link in find_concepts(make(text), (proposed,))}
+
+
+def test_a_device_is_no_method() -> None:
+    links = find_concepts(make("We train with reinforcement learning on the H100. The H100 is used for training."), ())
+    assert "H100" not in {link.name for link in links} and links
+
+
+def test_a_short_form_with_an_ending_is_known() -> None:
+    text = "We build LLM-based agents. Large language models are used for planning, and LLM-based agents are tested."
+    links = [link for link in find_concepts(make(text), ()) if link.known == "method/large-language-model"]
+    assert {"LLM"} <= {name for link in links for name in (link.name, *link.aliases)}
