@@ -16,6 +16,8 @@ _KIND = re.compile(
     r"Dataset|Benchmark|Corpus|test set|suite|model|robot|quadruped|humanoid)(?:s|es)?$"
 )
 _MAKER = re.compile(r"^(?:NVIDIA|Nvidia|AMD|Intel|Xilinx|Huawei|Google|Apple|Qualcomm|Meta)(?: |['\u2019]s )(?=\S)")
+_MOST, _MOST_PLACES = 400, 40
+"""Bounds on names of a paper and places of a name, so that no text takes long; abstracts come nowhere near."""
 _RAISED = {ord("^"): None, ord("_"): None, 0xB2: "2", 0xB3: "3"}
 
 
@@ -79,7 +81,8 @@ def _group(texts: tuple[Text, ...], spans: dict[tuple[int, int, int], set[str]])
         forms.setdefault(tuple(t.text for t in text.tokens[first:last]), (key, found <= {"glued"}))
         marks.setdefault(key, set()).update(found)
     places = _places(texts, forms)
-    return tuple(_candidate(texts, key, found, marks[key]) for key, found in places.items())
+    chosen = list(places.items())[:_MOST]
+    return tuple(_candidate(texts, key, found, marks[key]) for key, found in chosen)
 
 
 def _candidate(texts: tuple[Text, ...], key: str, found: list[Occurrence], marks: set[str]) -> Candidate:
@@ -115,7 +118,9 @@ def _places(texts: tuple[Text, ...], forms: dict[tuple[str, ...], tuple[str, boo
                 if found is None or text.sentence_of[i] != text.sentence_of[i + length - 1]:
                     continue
                 key, loose = found
-                places.setdefault(key, []).append(Occurrence(number, i, i + length, i + length <= covered))
+                known = places.setdefault(key, [])
+                if len(known) < _MOST_PLACES:
+                    known.append(Occurrence(number, i, i + length, i + length <= covered))
                 covered = covered if loose else max(covered, i + length)
     return places
 

@@ -18,6 +18,7 @@ _OPENERS = frozenset(
 _STOP_APPOSITION = frozenset(
     {"that", "which", "for", ",", ".", "to", "with", "(", "of", "designed", "in", "where", ":"}
 )
+_REACH = 100
 _CUES = frozenset(
     {"than", "over", "against", "versu", "vs", "outperform", "surpass", "beat", "exceed", "compar", "unlik", "match"}
     | {
@@ -119,6 +120,7 @@ def _list_around(text: Text, i: int, j: int, first: int, last: int) -> tuple[int
     """The list of names (A, B and C) that tokens ``i`` to ``j`` stand in."""
     tokens = text.tokens
     left, right = i, j
+    first, last = max(first, i - _REACH), min(last, j + _REACH)
     while left - 1 > first and tokens[left - 1].low in _JOINERS:
         k = left - 2
         if k > first and tokens[k].low == ",":
@@ -177,6 +179,7 @@ def _nearest_cues(stems: Sequence[str], left: int, right: int, first: int, last:
 
 
 def _sentence_words(stems: Sequence[str], i: int, j: int, first: int, last: int, kind: str) -> list[str]:
+    first, last = max(first, i - _REACH), min(last, j + _REACH)
     left = [w for w in stems[first:i] if len(w) > 2]
     right = [w for w in stems[j:last] if len(w) > 2]
     lead = f"S{kind}|"
