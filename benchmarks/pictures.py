@@ -22,10 +22,11 @@ def shoot(
     source: Path, target: Path, *, dark: bool = False, hash_: str = "", search: str = "", opened: bool = False
 ) -> None:
     """Write one picture of the page."""
-    driver: Any = start(1440, 900, dark=dark)
+    driver: Any = start(1340, 830, dark=dark)
     try:
-        size = {"width": 1440, "height": 900, "deviceScaleFactor": 1, "mobile": False}
+        size = {"width": 1340, "height": 830, "deviceScaleFactor": 1, "mobile": False}
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+        driver.execute_cdp_cmd("Emulation.setScrollbarsHidden", {"hidden": True})
         page = Page(driver).open(source, hash_)
         time.sleep(1)
         if search:

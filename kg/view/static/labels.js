@@ -24,7 +24,7 @@ export const drawn = { labels: [] };
 /** Nodes by how much they should be named. */
 function byWeight() {
   if (order.length === G.count) return order;
-  const weight = Float32Array.from({ length: G.count }, (_, i) => degree(i) + (isPaper(i) && G.count < 600 ? 6 : 0));
+  const weight = Float32Array.from({ length: G.count }, (_, i) => degree(i) + (isPaper(i) ? (G.count < 600 ? 6 : 0) : degree(i) > 5 ? 12 : 0));
   order = Array.from({ length: G.count }, (_, i) => i).sort((a, b) => weight[b] - weight[a] || a - b);
   return order;
 }
@@ -80,7 +80,7 @@ export function drawLabels(ctx, network, box) {
   drawn.labels = [];
   if (isLarge() && !isSparse() && focus.node < 0 && !lit.size) drawRegionNames(ctx, taken, { at: view, scale, width, height, font: FONT });
   const room = { taken, dots: new Occupied(), big: new Occupied() };
-  candidates(scale, at, width, height, room).forEach(([i, must], n) => label(ctx, i, at(i), { scale, width, height, first: n < TOP }, room, must));
+  candidates(scale, at, width, height, room).forEach(([i, must], n) => label(ctx, i, at(i), { scale, width, height, first: n < TOP && focus.node < 0 && !lit.size }, room, must));
   drawRelations(ctx, at, [taken, room.big, room.dots], FONT);
   ctx.restore();
 }
