@@ -21,6 +21,7 @@ _TOGETHER = frozenset(
     map(frozenset, (("proposes", "evaluatesOn"), ("proposes", "trainsOn"), ("evaluatesOn", "trainsOn")))
 )
 """Pairs of relations in which a paper may stand to one name; others exclude each other."""
+_THINGS = frozenset({"Model", "System", "Dataset", "Benchmark", "Hardware", "Software"})
 _CLASSES = frozenset({"gpu", "fpga", "tpu", "npu", "cpu"})
 _DEFAULT = {
     "proposes": "Method",
@@ -82,7 +83,7 @@ def mentions_of(reading: Reading, links: Iterable[Link]) -> tuple[Link, ...]:
     found = []
     for c in reading.candidates:
         entity, types = reading.known.get(c.name), reading.types.get(c.key, ())
-        if entity is not None and types and taken.isdisjoint(map(key_of, (c.name, *c.aliases))):
+        if entity is not None and not _THINGS.isdisjoint(types) and taken.isdisjoint(map(key_of, (c.name, *c.aliases))):
             quotes = quotes_of(reading.texts, c.occurrences)
             found.append(
                 Link("mentions", c.name, types[0].lstrip("~"), _MENTION, "rules", "known name", quotes, entity)
@@ -125,6 +126,8 @@ def _cross(a: Occurrence, b: Occurrence) -> bool:
 def _link(reading: Reading, j: Judged, model: Linear, label: int, relation: str) -> Link:
     written = j.candidate.name
     names = (*j.candidate.forms, written)
+    if j.candidate.key in _CLASSES:
+        names = (written.removesuffix("s"), *names)
     reasons = spell_out(model.strongest(j.features, label, 24))
     aliases = j.candidate.aliases
     return Link(
@@ -138,7 +141,7 @@ def _link(reading: Reading, j: Judged, model: Linear, label: int, relation: str)
         known=next((k for k in map(reading.known.get, (written, *names)) if k), None),
         count=_count(reading, j.candidate) if relation == "runsOn" else None,
         long_form=aliases[0] if aliases else None,
-        aliases=(*aliases[1:], *names[1:]),
+        aliases=tuple(dict.fromkeys(n for n in (*aliases[1:], *names[1:]) if n != names[0])),
     )
 
 

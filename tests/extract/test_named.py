@@ -85,9 +85,8 @@ def test_short_and_long_form_are_one_proposal() -> None:
 
 
 def test_known_names_in_no_clear_role_are_mentions() -> None:
-    text = "Models such as GPT-4 are large. We study how tides move and prove a theorem about harbors."
-    relations = {link.relation for link in extract(read(text)).links if link.name == "GPT-4"}
-    assert relations <= {"mentions"}
+    text = "We propose TideSort. Modern GPUs have large caches, but sorting is bound by memory."
+    assert {link.relation for link in extract(read(text)).links if link.name.startswith("GPU")} == {"mentions"}
 
 
 def test_a_contribution_without_a_name_is_labelled() -> None:
