@@ -53,6 +53,7 @@ function follow(what) {
   }
   if (what.has("filters") || all) drawFacets();
   if (what.has("node")) lit.clear();
+  if (S.node >= 0) document.body.classList.add("touched");
   if (what.has("theme")) updateLook();
   else if (what.has("node") || what.has("filters") || what.has("lit") || all) updateScene();
   if (what.has("node") || what.has("compare") || what.has("filters") || what.has("panel") || all) drawPanel();
