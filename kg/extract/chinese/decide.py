@@ -43,7 +43,7 @@ def find_links(document: Document, model: Model) -> tuple[Link, ...]:
             if scores[number] > int(model.threshold[number]) and fits(candidate, relation):
                 found.append((scores[number], relation, candidate))
     kept = _without_nested(found)
-    links = [_link(c, r, sure(score), scans) for score, r, c in kept]
+    links = [_link(c, r, sure(score, r), scans) for score, r, c in kept]
     links += _mentions(candidates, frozenset(c.key for _, _, c in kept), scans)
     return tuple(sorted(links, key=lambda x: (x.relation, x.name, x.quotes)))
 
