@@ -78,7 +78,7 @@ def place_features(text: Text, words: Words, stems: Words, place: Occurrence, ki
         yield f"U{_at(words, place.last, first, last)}"
         return
     yield from _near(words, place.first, place.last, first, last, kind)
-    left, right = _list_around(text, place.first, place.last, first, last)
+    left, right = list_around(text, place.first, place.last, first, last)
     yield from _list_features(words, (left, right), (place.first, place.last), first, last, kind)
     yield from _nearest_cues(stems, left, right, first, last, kind)
     yield from _sentence_words(stems, place.first, place.last, first, last, kind)
@@ -116,7 +116,7 @@ def _near(words: Sequence[str], i: int, j: int, first: int, last: int, kind: str
     ]
 
 
-def _list_around(text: Text, i: int, j: int, first: int, last: int) -> tuple[int, int]:
+def list_around(text: Text, i: int, j: int, first: int, last: int) -> tuple[int, int]:
     """The list of names (A, B and C) that tokens ``i`` to ``j`` stand in."""
     tokens = text.tokens
     left, right = i, j

@@ -13,6 +13,7 @@ from kg.extract.abbreviations import find_abbreviations
 from kg.extract.candidates import Candidate, Hint, find_candidates
 from kg.extract.contributions import find_coined
 from kg.extract.features import Background, View, features_of, view_of
+from kg.extract.mates import drawn_together
 from kg.extract.mixture import mix
 from kg.extract.names import find_pairs, merge_pairs
 from kg.extract.texts import Text, read_texts
@@ -80,12 +81,11 @@ def read_names(
 def judge(reading: Reading, model: linear.Linear, background: Background, own: int = 0) -> tuple[Judged, ...]:
     """Scores of all candidates of a paper."""
     view = reading.view(background, own)
-    seen = [(c, features_of(c, view)) for c in reading.candidates]
-    return tuple(_judged(c, f, model.scores(f)) for c, f in seen)
-
-
-def _judged(candidate: Candidate, features: Sequence[str], scores: Sequence[int]) -> Judged:
-    return Judged(candidate, tuple(features), mix(scores), scores[len(RELATIONS)])
+    features = [tuple(features_of(c, view)) for c in reading.candidates]
+    columns = [model.scores(f) for f in features]
+    scores = drawn_together(reading.texts, reading.candidates, [mix(c) for c in columns])
+    named = [c[len(RELATIONS)] for c in columns]
+    return tuple(map(Judged, reading.candidates, features, scores, named))
 
 
 def background_bytes(background: Background) -> bytes:

@@ -13,6 +13,7 @@ from kg.evaluate.extraction import answers_of
 from kg.evaluate.score import Tally, score_all
 from kg.extract import extract, find_named, linear, roles, tagger
 from kg.extract.linear import SCALE, Linear
+from kg.extract.mates import drawn_together
 from kg.extract.tagger import RELATIONS, Judged
 from kg.records import CONCEPT_RELATIONS, NAMED_RELATIONS, Document, Extraction, Link
 from kg.text import document
@@ -40,7 +41,9 @@ def links_out_of_fold(samples: names.Samples, scores: Floats, model: Linear) -> 
     for reading in samples.readings:
         rows = whole[at : at + len(reading.candidates)]
         at += len(rows)
-        judged = [Judged(c, (), tuple(row[:-1]), row[-1]) for c, row in zip(reading.candidates, rows, strict=True)]
+        drawn = drawn_together(reading.texts, reading.candidates, [tuple(row[:-1]) for row in rows])
+        named = [row[-1] for row in rows]
+        judged = [Judged(c, (), *pair) for c, *pair in zip(reading.candidates, drawn, named, strict=True)]
         found.append(roles.links_of(reading, judged, model))
     return found
 

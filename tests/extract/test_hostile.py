@@ -11,7 +11,8 @@ from tests.extract.papers import read
 
 
 @pytest.mark.parametrize(
-    "piece", ["A", "A B ", "(", "Abc-", "Abc, ", '"a b ', "we propose a new ", "Cap of ", "A1/", "Model X1 (X1) and Y2; "]
+    "piece",
+    ["A", "A B ", "(", "Abc-", "Abc, ", '"a b ', "we propose a new ", "Cap of ", "A1/", "Model X1 (X1) and Y2; "],
 )
 def test_no_text_takes_long(piece: str) -> None:
     document = read(piece * (20_000 // len(piece)))
