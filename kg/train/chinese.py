@@ -6,7 +6,6 @@ Reads ``gold/train_zh_written.yaml``, ``gold/train_zh.yaml`` with their texts, a
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -200,16 +199,7 @@ def write(model: Model, path: Path) -> None:
         np.savez(stream, weights=model.weights, bias=model.bias, threshold=model.threshold)
 
 
-def main() -> None:
-    """Fits on everything there is to learn from and writes the weights."""
-    parser = argparse.ArgumentParser(prog="python -m kg.train.chinese", description="Build the Chinese weights.")
-    parser.add_argument("--shared", type=Path, required=True, help="folder with gold/ and corpora/")
-    parser.add_argument("-o", "--output", type=Path, default=Path(__file__).parents[1] / "data" / "weights")
-    given = parser.parse_args()
-    papers = [*(p for gold, corpus in SETS for p in load_set(given.shared, gold, corpus)), *load_own()]
-    given.output.mkdir(parents=True, exist_ok=True)
-    write(fit(examples(papers)), given.output / "chinese.npz")
-
-
-if __name__ == "__main__":
-    main()
+def build_into(shared: Path, output: Path) -> None:
+    """Fits on everything there is to learn from and writes the weights to ``output``."""
+    papers = [*(p for gold, corpus in SETS for p in load_set(shared, gold, corpus)), *load_own()]
+    write(fit(examples(papers)), output / "chinese.npz")

@@ -6,7 +6,6 @@ papers, and writes three files; the same input gives the same bytes.
 
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
 
 from kg.extract.concepts_model import FREQUENCY, MODEL, WORDS
@@ -20,15 +19,11 @@ from kg.train.data import load_set, untitled
 SETS = ("train_en", "train_acl")
 
 
-def main() -> None:
-    """Train from a folder of annotated papers (``gold`` and ``corpora``) and write the files to another."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("shared", type=Path)
-    parser.add_argument("weights", type=Path)
-    options = parser.parse_args()
-    papers = [p for name in SETS for p in load_set(options.shared, name)]
+def build_into(shared: Path, output: Path) -> None:
+    """Train from a folder of annotated papers (``gold`` and ``corpora``) and write the files to ``output``."""
+    papers = [p for name in SETS for p in load_set(shared, name)]
     texts = [document(p.paper) for p in papers]
-    describer, words, frequency = describer_of(options.shared, papers, texts)
+    describer, words, frequency = describer_of(shared, papers, texts)
     titled = [sample_of(p, text, describer) for p, text in zip(papers, texts, strict=True)]
     bare = [sample_of(p, document(p.paper), describer) for p in map(untitled, papers)]
     samples = [pair[n % 2] for n, pair in enumerate(zip(titled, bare, strict=True))]
@@ -36,15 +31,10 @@ def main() -> None:
     model = train([*titled, *bare], copies=2)
     model = with_thresholds(model, best_threshold(samples, judged, model))
     model = calibrated(model, samples, judged)
-    options.weights.mkdir(parents=True, exist_ok=True)
-    (options.weights / WORDS).write_text(words, encoding="utf-8")
-    (options.weights / FREQUENCY).write_text(frequency, encoding="utf-8")
-    (options.weights / f"{MODEL}.model").write_bytes(write(model))
+    (output / WORDS).write_text(words, encoding="utf-8")
+    (output / FREQUENCY).write_text(frequency, encoding="utf-8")
+    (output / f"{MODEL}.model").write_bytes(write(model))
     tally = tally_of(samples, choices(samples, judged, model))
     print("threshold", model.thresholds[0] / SCALE)
     for relations in (CONCEPT_RELATIONS, *((r,) for r in CONCEPT_RELATIONS)):
         print("cross-validated", *relations, *(f"{f:.3f}" for f in tally.figures(relations)))
-
-
-if __name__ == "__main__":
-    main()

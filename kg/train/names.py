@@ -14,9 +14,9 @@ from scipy.sparse import csr_matrix
 
 from kg.evaluate.score import answer_key
 from kg.extract.features import Background, features_of
-from kg.extract.linear import SCALE, Linear
+from kg.extract.linear import SCALE, Linear, write
 from kg.extract.mixture import mix
-from kg.extract.tagger import RELATIONS, Reading, read_names
+from kg.extract.tagger import NAMES, RELATIONS, Reading, background_bytes, read_names
 from kg.text import document
 from kg.train.data import Annotated, load_set, load_written, untitled, wanted_of
 from kg.train.fit import Floats, fit, matrix, vocabulary
@@ -204,3 +204,10 @@ def assemble(samples: Samples, scores: Floats) -> Linear:
         tuple(thresholds_from(scores, samples.right, samples.weight * _published(samples))),
         calibration_from(scores, samples.right, samples.weight),
     )
+
+
+def build_into(shared: Path, output: Path) -> None:
+    """Builds the shipped weights of this model, and what the training papers show together, into ``output``."""
+    model, background = build(shared)
+    (output / f"{NAMES}.model").write_bytes(write(model))
+    (output / "background.tsv").write_bytes(background_bytes(background))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -174,14 +173,6 @@ def build(shared: Path) -> Linear:
     return train(samples(shared))
 
 
-def main() -> None:
-    """Builds the shipped weights of this model."""
-    parser = argparse.ArgumentParser(prog="python -m kg.train.results", description=__doc__)
-    parser.add_argument("--shared", type=Path, required=True, help="folder with gold/ and corpora/")
-    parser.add_argument("-o", "--output", type=Path, default=Path(__file__).parents[1] / "data" / "weights")
-    given = parser.parse_args()
-    (given.output / f"{MODEL}.model").write_bytes(write(build(given.shared)))
-
-
-if __name__ == "__main__":
-    main()
+def build_into(shared: Path, output: Path) -> None:
+    """Builds the shipped weights of this model into ``output``."""
+    (output / f"{MODEL}.model").write_bytes(write(build(shared)))
