@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from kg.extract import linear, roles, tagger
@@ -11,16 +12,17 @@ from kg.extract.concepts import find_concepts
 from kg.extract.results import find_results
 from kg.extract.urls import find_code
 from kg.extract.warnings import find_warnings
-from kg.records import Document, Extraction, Link
+from kg.records import Abbreviation, Document, Extraction, Link
 
 __all__ = ["extract", "find_named"]
 
 
 def extract(document: Document) -> Extraction:
     """All links, results and abbreviations of one paper, sorted."""
-    links = (*find_english(_in_language(document, "en")), *find_links_zh(_in_language(document, "zh")))
-    links = tuple(sorted((*links, *find_code(document)), key=_order))
     abbreviations = sorted({a for part in document.parts for a in find_abbreviations(part)})
+    english = find_english(_in_language(document, "en"), abbreviations)
+    links = (*english, *find_links_zh(_in_language(document, "zh")))
+    links = tuple(sorted((*links, *find_code(document)), key=_order))
     return Extraction(
         document.paper.key, links, find_results(document, links), tuple(abbreviations), find_warnings(document)
     )
@@ -34,11 +36,12 @@ def _order(link: Link) -> tuple[str, str, str, tuple[object, ...]]:
     return link.relation, link.name, link.rule, link.quotes
 
 
-def find_english(document: Document) -> tuple[Link, ...]:
+def find_english(document: Document, abbreviations: Sequence[Abbreviation]) -> tuple[Link, ...]:
     """Links of the English parts: named things, then the concepts that are none of them."""
     if not document.parts:
         return ()
-    abbreviations = [a for part in document.parts for a in find_abbreviations(part)]
+    parts = {part.part for part in document.parts}
+    abbreviations = [a for a in abbreviations if a.span.part in parts]
     reading, judged = tagger.judge_document(document, abbreviations)
     named = roles.links_of(reading, judged, linear.load(tagger.NAMES))
     links = (*named, *find_concepts(document, named, abbreviations))
