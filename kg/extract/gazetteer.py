@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from ahocorasick_rs import AhoCorasick
@@ -129,7 +129,15 @@ def _plural(text: str, even: str, end: int) -> int:
 
 def types_of(name: str, knowledge: Knowledge | None = None) -> tuple[str, ...]:
     """Types of the known entities of this name; of its family, marked ``~``, where only the family is known."""
-    known = knowledge or load()
+    return _types_of(name) if knowledge is None else _types_in(name, knowledge)
+
+
+@lru_cache(maxsize=20_000)
+def _types_of(name: str) -> tuple[str, ...]:
+    return _types_in(name, load())
+
+
+def _types_in(name: str, known: Knowledge) -> tuple[str, ...]:
     found = tuple(dict.fromkeys(e.type for e in known.lookup(name)))
     if found:
         return found

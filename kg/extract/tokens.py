@@ -41,7 +41,7 @@ def tokenize(text: str, start: int = 0, end: int | None = None) -> list[Token]:
     found: list[Token] = []
     for match in _TOKEN.finditer(text, start, len(text) if end is None else end):
         word, at = match.group(), match.start()
-        cut = _SUFFIX.search(word) if len(word) > 5 else None
+        cut = _SUFFIX.search(word) if len(word) > 5 and not word.isalpha() else None
         if cut and cut.start():
             found.append(_token(word[: cut.start()], at))
             word, at = word[cut.start() :], at + cut.start()
