@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from kg.extract import linear, roles, tagger
 from kg.extract.abbreviations import find_abbreviations
+from kg.extract.baselines import find_baselines
 from kg.extract.chinese import find_links_zh
 from kg.extract.concepts import find_concepts
 from kg.extract.results import find_results
@@ -23,9 +24,9 @@ def extract(document: Document) -> Extraction:
     english = find_english(_in_language(document, "en"), abbreviations)
     links = (*english, *find_links_zh(_in_language(document, "zh")))
     links = tuple(sorted((*links, *find_code(document)), key=_order))
-    return Extraction(
-        document.paper.key, links, find_results(document, links), tuple(abbreviations), find_warnings(document)
-    )
+    results = find_results(document, links)
+    links = tuple(sorted((*links, *find_baselines(links, results)), key=_order))
+    return Extraction(document.paper.key, links, results, tuple(abbreviations), find_warnings(document))
 
 
 def _in_language(document: Document, language: str) -> Document:
