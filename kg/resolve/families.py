@@ -59,7 +59,14 @@ def _strip(text: str) -> Wider | None:
     match = _WORD.match(text)
     if match and (kind_of := _suffixes().get(match["word"].casefold())):
         return Wider(match["stem"], kind_of)
-    return None
+    return _without_prefix(text)
+
+
+def _without_prefix(text: str) -> Wider | None:
+    """``BF16 LoRA`` is a LoRA; the rest must look coined, since plain words with an adjective are terms of their own."""
+    first, _, rest = text.partition(" ")
+    kind = _prefixes().get(first.casefold())
+    return Wider(rest.strip(), kind) if kind and is_coined_shape(rest.strip()) else None
 
 
 def _patterns() -> tuple[tuple[Kind, re.Pattern[str]], ...]:
@@ -77,6 +84,11 @@ def _patterns() -> tuple[tuple[Kind, re.Pattern[str]], ...]:
 def _suffixes() -> dict[str, Kind]:
     kinds: dict[str, Kind] = {"size": "size", "variant": "variant"}
     return {suffix: kinds[kind] for suffix, kind, _ in rows("name_suffixes.tsv", 3)}
+
+
+@lru_cache(maxsize=1)
+def _prefixes() -> dict[str, Kind]:
+    return {prefix: "variant" for prefix, _, _ in rows("name_prefixes.tsv", 3)}
 
 
 @lru_cache(maxsize=1)
