@@ -63,7 +63,7 @@ def _strip(text: str) -> Wider | None:
 
 
 def _without_prefix(text: str) -> Wider | None:
-    """``BF16 LoRA`` is a LoRA; the rest must look coined, since plain words with an adjective are terms of their own."""
+    """``BF16 LoRA`` is a LoRA; the rest must look coined: plain words with an adjective are terms of their own."""
     first, _, rest = text.partition(" ")
     kind = _prefixes().get(first.casefold())
     return Wider(rest.strip(), kind) if kind and is_coined_shape(rest.strip()) else None
