@@ -12,6 +12,8 @@ from kg.text.normal import fold, name_key
 
 _CONCEPTS = frozenset({"Method", "Task", "Metric"})
 _LONGEST = 10
+_TYPED = str.maketrans({"\u2019": "'", "\u2010": "-", "\u2011": "-", "\u2013": "-"})
+_ENDINGS = (("", ""), ("s", ""), ("es", ""), ("ies", "y"))
 _Parts = dict[str, str]
 
 
@@ -20,13 +22,15 @@ def compose_zh(name: str) -> str | None:
     """A Chinese name for the English term ``name``, or None unless every part of it is covered.
 
     The last part must be a head of the table or a known concept, those before it modifiers of the table or known
-    concepts; longer parts win. Word order is that of English. A term that is known as a whole gives its own name, and
-    coined names, which no table has, give None.
+    concepts; longer parts win. A modifier may also be made by a pattern of the table ("*-based") of another modifier
+    or head. Word order is that of English. A term that is known as a whole gives its own name, and coined names, which
+    no table has, give None.
     """
-    words = tuple(fold(name).split())
-    if not words or len(words) > _LONGEST or not name.isascii():
+    words = tuple(fold(name).translate(_TYPED).split())
+    text = " ".join(words)
+    if not words or len(words) > _LONGEST or not text.isascii():
         return None
-    return _concept(" ".join(words), ("preferred", "alternative")) or _join(words)
+    return _concept(text, ("preferred", "alternative")) or _tabled(text, "term") or _join(words)
 
 
 def _join(words: tuple[str, ...]) -> str | None:
@@ -52,8 +56,28 @@ def _modifiers(words: tuple[str, ...]) -> str | None:
 
 def _part(words: tuple[str, ...], role: str) -> str | None:
     text = " ".join(words)
+    found = _tabled(text, role) or _concept(text, ("preferred",))
+    return found or (_patterned(text) if role == "modifier" and len(words) == 1 else None)
+
+
+def _tabled(text: str, role: str) -> str | None:
+    """What the table says of ``text`` or of its singular."""
     table = _table()[role]
-    return table.get(text) or table.get(text.removesuffix("s")) or _concept(text, ("preferred",))
+    for ending, instead in _ENDINGS:
+        if text.endswith(ending) and (found := table.get(text.removesuffix(ending) + instead)):
+            return found
+    return None
+
+
+def _patterned(text: str) -> str | None:
+    """A modifier that a pattern of the table makes of a known part: "retrieval-based" of "retrieval"."""
+    for pattern, chinese in _table()["pattern"].items():
+        before, after = pattern.split("*")
+        if len(text) > len(pattern) and text.startswith(before) and text.endswith(after):
+            stem = text.removeprefix(before).removesuffix(after).replace("-", " ")
+            if found := _tabled(stem, "modifier") or _tabled(stem, "head") or _concept(stem, ("preferred",)):
+                return chinese.replace("*", found)
+    return None
 
 
 def _concept(text: str, roles: tuple[str, ...]) -> str | None:
@@ -72,7 +96,7 @@ def _concept(text: str, roles: tuple[str, ...]) -> str | None:
 @cache
 def _table() -> dict[str, _Parts]:
     text = (files("kg") / "data" / "composition.tsv").read_text(encoding="utf-8")
-    table: dict[str, _Parts] = {"modifier": {}, "head": {}}
+    table: dict[str, _Parts] = {"modifier": {}, "head": {}, "term": {}, "pattern": {}}
     for number, line in enumerate(text.splitlines()[1:], 2):
         english, chinese, role = line.split("\t")
         if role not in table:
