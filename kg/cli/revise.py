@@ -102,14 +102,20 @@ def _plain(item: Enrichment) -> dict[str, object]:
 @click.argument("old", type=click.Path(path_type=Path))
 @click.argument("new", type=click.Path(path_type=Path))
 @click.option("--all", "everything", is_flag=True, help=message("option", "all"))
+@click.option("--page", type=click.Path(path_type=Path), metavar="FILE", help=message("option", "diff_page"))
 @json_option
 @lang_option
-def diff_command(old: Path, new: Path, everything: bool, as_json: bool) -> None:
+def diff_command(old: Path, new: Path, everything: bool, page: Path | None, as_json: bool) -> None:
     """Print what came, went, rose and fell."""
     from kg import api
     from kg.compare import compare, to_plain
 
     difference = compare(api.load(old).data, api.load(new).data)
+    if page:
+        from kg.comparepage import difference_page
+        from kg.export.files import write_whole
+
+        write_whole(page, [difference_page(difference, str(old), str(new))])
     if as_json:
         click.echo(json.dumps(to_plain(difference), ensure_ascii=False, indent=1))
         return
