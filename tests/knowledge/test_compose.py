@@ -21,6 +21,13 @@ from kg.knowledge import compose_zh
         ("cross-lingual text classification", "跨语言文本分类"),
         ("graph neural networks", "图神经网络"),
         ("sensitivity analysis", "敏感性分析"),
+        ("curvature-aware pruning", "曲率感知剪枝"),
+        ("entropy-based sampling", "基于熵的采样"),
+        ("retrieval strategies", "检索策略"),
+        ("validation losses", "验证损失"),
+        ("Spearman\u2019s correlation", "斯皮尔曼相关系数"),
+        ("primal\u2013dual optimization", "原始-对偶优化"),
+        ("wall-clock time", "实际运行时间"),
     ],
 )
 def test_covered_terms(english: str, chinese: str) -> None:
@@ -34,6 +41,9 @@ def test_covered_terms(english: str, chinese: str) -> None:
         "Velorium",
         "Velorium detection",
         "graph Velorium",
+        "Velorium-based detection",
+        "-based detection",
+        "multi- detection",
         "detection for graphs",
         "GPT-4",
         "ImageNet",
