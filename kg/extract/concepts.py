@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from kg.extract.abbreviations import find_abbreviations
 from kg.extract.concepts_features import Describer, Known, words_of
-from kg.extract.concepts_model import MODEL, load_frequency, load_lists, log_odds, odds_of, score_all
+from kg.extract.concepts_model import MODEL, load_frequency, load_lists, log_odds, odds_of, reaches, score_all
 from kg.extract.concepts_negation import is_denied
 from kg.extract.concepts_reading import Mention, Reading, WordLists, candidates, read
 from kg.extract.concepts_tables import tables_of
@@ -22,7 +22,6 @@ from kg.records import Abbreviation, Document, Link, Quote, Span
 from kg.text.normal import name_key
 
 _TYPES = {"uses": "Method", "addresses": "Task", "measures": "Metric"}
-_THINGS = frozenset({"Benchmark", "Dataset", "Hardware"})
 _MOST_QUOTES = 3
 _ALSO = round(SCALE * math.log(0.15 / 0.85))
 """Log-odds from which a second relation is taken too."""
@@ -54,7 +53,8 @@ def find_concepts(
     found = find_units(document, reading, describer, abbreviations)
     proposed, others = (_keys(named, proposed=yes) for yes in (True, False))
     free = [u for u in found if proposed.isdisjoint(u.keys) and (u.entity or others.isdisjoint(u.keys))]
-    kept = [u for u in free if not _is_thing(u, describer) and describer.hopeful(reading, u, model)]
+    things = describer.known.phrases.things
+    kept = describer.hopeful(reading, [u for u in free if u.key not in things], model)
     scores = score_all(model, describer.describe(reading, kept))
     chosen = [c for c in choose(kept, scores, model) if c.relation != "uses" or not is_denied(reading, c.unit.mentions)]
     links = [_link(choice, reading, describer.lists) for choice in chosen]
@@ -65,12 +65,6 @@ def _keys(named: Sequence[Link], *, proposed: bool) -> set[str]:
     """Keys of all names of the links that are, or are not, proposals."""
     links = [link for link in named if (link.relation == "proposes") == proposed]
     return {phrase_key(name) for link in links for name in (link.name, link.long_form or "", *link.aliases)}
-
-
-def _is_thing(unit: Unit, describer: Describer) -> bool:
-    """Whether the unit is known as a device, data set or benchmark only: no method, task or metric."""
-    types = describer.known.phrases.types.get(unit.key)
-    return types is not None and _THINGS.issuperset(types.split("+"))
 
 
 def find_units(
@@ -100,9 +94,8 @@ def choose(found: Sequence[Unit], scores: Sequence[Sequence[int]], model: Linear
     """
     ranked = []
     for number, row in enumerate(scores):
-        odds = log_odds(row)
-        if odds >= model.thresholds[best_of(row)]:
-            ranked.append((-odds, found[number].key, number))
+        if reaches(row, model.thresholds[best_of(row)]):
+            ranked.append((-log_odds(row), found[number].key, number))
     covers: dict[int, Mention] = {}
     chosen: list[Choice] = []
     for odds, _, number in sorted(ranked):

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from kg.extract.concepts_model import log_odds, score_all
+from kg.extract.concepts_model import reaches, score_all
+from kg.extract.concepts_places import Places, Row, Rows, known_rows
 from kg.extract.concepts_reading import Mention, Reading, WordLists, facts_of, phrase_keys, stem_of
 from kg.extract.concepts_tables import Tables
 from kg.extract.concepts_units import KnownPhrases, Unit
 from kg.extract.linear import SCALE, Linear
 
 _MOST_MENTIONS = 4
-_WINDOW = 12
-_REACH = 8
 _MOST_CACHED = 100_000
 _HOPELESS = -round(3.25 * SCALE)
 """Log-odds of the words alone under which hardly a phrase in a thousand is taken in the end."""
 _NUMBERS = tuple(map(str, range(64)))
-
-Rows = list[int | str | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,42 +38,41 @@ class Describer:
     phrases: dict[tuple[str, ...], Rows] = field(default_factory=dict)
     hopes: dict[tuple[str, ...], bool] = field(default_factory=dict)
 
-    def hopeful(self, reading: Reading, unit: Unit, model: Linear) -> bool:
-        """Whether the words of ``unit`` leave a chance that it is taken, wherever it stands: saves half of the work."""
-        if unit.long or len(unit.keys) > 1:
-            return True
-        words = words_of(reading, unit.mentions[0], self.lists)
-        hope = self.hopes.get(words)
-        if hope is None:
-            if len(self.hopes) > _MOST_CACHED:
-                self.hopes.clear()
-            hope = self.hopes[words] = log_odds(score_all(model, [self._phrase(words)])[0]) >= _HOPELESS
-        return hope
+    def hopeful(self, reading: Reading, found: Sequence[Unit], model: Linear) -> list[Unit]:
+        """The units whose words leave a chance that they are taken, wherever they stand: saves half of the work."""
+        if len(self.hopes) > _MOST_CACHED:
+            self.hopes.clear()
+        words = [None if u.long or len(u.keys) > 1 else words_of(reading, u.mentions[0], self.lists) for u in found]
+        hopes = {w: self.hopes.get(w) for w in words if w is not None}
+        new = [w for w, hope in hopes.items() if hope is None]
+        if new:
+            scores = score_all(model, [self._words(w) for w in new])
+            judged = {w: reaches(row, _HOPELESS) for w, row in zip(new, scores, strict=True)}
+            self.hopes.update(judged)
+            hopes.update(judged)
+        return [unit for unit, w in zip(found, words, strict=True) if w is None or hopes[w]]
 
-    def describe(self, reading: Reading, found: list[Unit]) -> list[Rows]:
-        """The features of every unit, each once; None stands for features that the model does not know."""
-        chunks: dict[int, Rows] = {}
-        return [list(dict.fromkeys(self._unit(reading, unit, chunks))) for unit in found]
+    def describe(self, reading: Reading, found: Sequence[Unit]) -> list[Rows]:
+        """The features of every unit, each once, without those that the model does not know."""
+        places = Places(self.tables, self.lists, reading)
+        return [list(dict.fromkeys(self._unit(reading, unit, places))) for unit in found]
 
-    def _unit(self, reading: Reading, unit: Unit, chunks: dict[int, Rows]) -> Rows:
-        first = unit.mentions[0]
+    def _unit(self, reading: Reading, unit: Unit, places: Places) -> Rows:
+        first, get = unit.mentions[0], self.tables.get
         words = words_of(reading, first, self.lists)
         result = [*self._phrase(words), *self._paper(reading, unit, words[-1])]
-        get = self.tables.get
         if len(unit.keys) > 1:
             for key in unit.keys:
-                result += (get["key"](key), get["known"](self.known.phrases.types.get(key, "")))
+                result += known_rows((get["key"](key), get["known"](self.known.phrases.types.get(key, ""))))
         if unit.long:
-            result += (get["long"](""), *self._phrase(phrase_keys(unit.long)))
-        if first.cut:
-            result.append(get["part"](""))
+            result += (*known_rows((get["long"](""),)), *self._phrase(phrase_keys(unit.long)))
         shape = shape_of(reading.words[first.first]), shape_of(reading.words[first.last - 1])
-        result.append(get["shape"](shape))
+        result += known_rows((get["part"]("") if first.cut else None, get["shape"](shape)))
         for mention in unit.mentions[:_MOST_MENTIONS]:
-            if mention.opening not in chunks:
-                chunks[mention.opening] = list(self._chunk(reading, mention))
-            result += chunks[mention.opening]
-            result += self._sides(reading, mention)
+            result += places.chunk(mention)
+            result += places.inside[mention.first > mention.opening, mention.last < mention.closing]
+            result += places.left(mention.first)
+            result += places.right(mention.last)
         return result
 
     def _phrase(self, words: tuple[str, ...]) -> Rows:
@@ -84,110 +80,61 @@ class Describer:
         if rows is None:
             if len(self.phrases) > _MOST_CACHED:
                 self.phrases.clear()
-            rows = self.phrases[words] = list(self._words(words))
+            rows = self.phrases[words] = self._words(words)
         return rows
 
-    def _words(self, words: tuple[str, ...]) -> Iterator[int | str | None]:
+    def _words(self, words: tuple[str, ...]) -> Rows:
         get, types, frequency = self.tables.get, self.known.phrases.types, self.known.frequency
         key, head, opening, size = "".join(words), words[-1], words[0], _NUMBERS[min(len(words), 9)]
-        yield get["key"](key)
-        yield get["known"](types.get(key, ""))
-        yield get["head"](head)
-        yield get["opening"](opening)
-        yield get["length"](size)
-        for length in (3, 4, 5):
-            yield get["ends"](head[-length:])
-        for length in (4, 5):
-            yield get["begins"](opening[:length])
-        yield get["begins"](opening[-4:] + "_")
-        for word in words[1:-1]:
-            yield get["middle"](word)
-        yield get["term"]((_size(frequency, key), size))
-        yield get["headterm"](_size(frequency, head))
+        ends, begins, common = get["ends"], get["begins"], _size(frequency, key)
+        rows = [
+            get["key"](key),
+            get["known"](types.get(key, "")),
+            get["head"](head),
+            get["opening"](opening),
+            get["length"](size),
+            ends(head[-3:]),
+            ends(head[-4:]),
+            ends(head[-5:]),
+            begins(opening[:4]),
+            begins(opening[:5]),
+            begins(opening[-4:] + "_"),
+            *map(get["middle"], words[1:-1]),
+            get["term"]((common, size)),
+            get["headterm"](_size(frequency, head)),
+        ]
         if len(words) > 1:
-            yield get["tail"]((words[-2], head))
-            yield get["stem"]((opening, words[1]))
             rest = "".join(words[1:])
-            yield get["rest"]((_size(frequency, rest), _size(frequency, key)))
+            rows += get["tail"]((words[-2], head)), get["stem"]((opening, words[1]))
+            rows.append(get["rest"]((_size(frequency, rest), common)))
             if rest in types:
-                yield get["restknown"](types[rest])
-                yield get["restopening"](opening)
-            yield get["suffix"](types.get("".join(words[-2:]) if len(words) > 2 else head, ""))
+                rows += get["restknown"](types[rest]), get["restopening"](opening)
+            rows.append(get["suffix"](types.get("".join(words[-2:]) if len(words) > 2 else head, "")))
+        return known_rows(rows)
 
-    def _paper(self, reading: Reading, unit: Unit, head: str) -> Iterator[int | str | None]:
-        get, mentions, titled = self.tables.get, unit.mentions, reading.titled
-        sentences = reading.sentences
-        in_title = sentences[mentions[0].first] < titled
-        if in_title:
-            yield get["titlehead"](head)
-        yield get["title"]("yes" if in_title else "no" if titled else "none")
-        yield get["count"]((_NUMBERS[min(len(mentions), 5)], "title" if in_title else ""))
+    def _paper(self, reading: Reading, unit: Unit, head: str) -> Rows:
+        get, mentions, titled, sentences = self.tables.get, unit.mentions, reading.titled, reading.sentences
+        in_title, number = sentences[mentions[0].first] < titled, len(mentions)
         place = next((sentences[m.first] for m in mentions if sentences[m.first] >= titled), None)
-        if place is not None:
-            yield get["place"](_place(place - titled, len(reading.openings) - 1 - titled))
-        alone = sum(m.first == m.opening and m.last == m.closing for m in mentions)
-        yield get["alone"]((_NUMBERS[min(alone, 3)], _NUMBERS[min(len(mentions), 3)]))
-        yield from self._wider(reading, mentions[0], unit.key)
+        alone = sum([m.first == m.opening and m.last == m.closing for m in mentions])
+        rows = [
+            get["titlehead"](head) if in_title else None,
+            get["title"]("yes" if in_title else "no" if titled else "none"),
+            get["count"]((_NUMBERS[min(number, 5)], "title" if in_title else "")),
+            get["place"](_place(place - titled, len(reading.openings) - 1 - titled)) if place is not None else None,
+            get["alone"]((_NUMBERS[min(alone, 3)], _NUMBERS[min(number, 3)])),
+        ]
+        first, last, opening, closing, _ = mentions[0]
+        if first > opening:
+            rows += self._wider("L", reading.keys[first - 1] + unit.key)
+        if last < closing:
+            rows += self._wider("R", unit.key + reading.keys[last])
+        return known_rows(rows)
 
-    def _wider(self, reading: Reading, mention: Mention, key: str) -> Iterator[int | str | None]:
+    def _wider(self, side: str, wider: str) -> tuple[Row, Row]:
         """Whether the phrase with one more word of its chunk is more of a term than the phrase alone."""
-        frequency, types = self.known.frequency, self.known.phrases.types
-        if mention.first > mention.opening:
-            wider = reading.keys[mention.first - 1] + key
-            yield self.tables.get["wider"](("L", _size(frequency, wider)))
-            if wider in types:
-                yield self.tables.get["widerknown"]("L")
-        if mention.last < mention.closing:
-            wider = key + reading.keys[mention.last]
-            yield self.tables.get["wider"](("R", _size(frequency, wider)))
-            if wider in types:
-                yield self.tables.get["widerknown"]("R")
-
-    def _sides(self, reading: Reading, mention: Mention) -> Iterator[int | str | None]:
-        get, lower, gaps = self.tables.get, reading.lower, reading.gaps
-        first, last, size = mention.first, mention.last, len(lower)
-        left = "^" + gaps[first] if gaps[first] else lower[first - 1]
-        yield get["inside"](("L" if first > mention.opening else "", "R" if last < mention.closing else ""))
-        yield get["left"](left)
-        if not gaps[first] and not gaps[first - 1]:
-            yield get["left2"]((lower[first - 2], left))
-        if last == size or gaps[last]:
-            yield get["right"]("$" + (gaps[last] if last < size else ""))
-            return
-        yield get["right"](lower[last])
-        if last + 1 < size and not gaps[last + 1]:
-            yield get["right2"]((lower[last], lower[last + 1]))
-
-    def _chunk(self, reading: Reading, mention: Mention) -> Iterator[int | str | None]:
-        """What governs a chunk: the nearest function word, verb-like word and noun before it (leveraging … via)."""
-        get, lower, lists = self.tables.get, reading.lower, self.lists
-        chunk, closing = mention.opening, mention.closing
-        opening = reading.openings[reading.sentences[chunk]]
-        small, verb = _governor(lower, range(chunk - 1, max(opening, chunk - _REACH) - 1, -1), lists)
-        yield get["verb"](verb)
-        yield get["small"](small)
-        yield get["verbsmall"]((verb, small))
-        noun = next((at for at in range(chunk - 1, opening - 1, -1) if lower[at] not in lists.breakers), None)
-        if noun is not None:
-            yield get["object"](reading.keys[noun])
-            yield get["objectsmall"]((reading.keys[noun], small))
-        if closing < len(lower) and not reading.gaps[closing]:
-            yield get["after"](lower[closing])
-        yield get["start"]((lower[opening], lower[opening + 1] if opening + 1 < len(lower) else ""))
-        for word in lower[max(opening, chunk - _WINDOW) : chunk]:
-            if word in lists.window:
-                yield get["near"](word)
-
-
-def _governor(lower: list[str], places: range, lists: WordLists) -> tuple[str, str]:
-    small = ""
-    for at in places:
-        word = lower[at]
-        if word in lists.function:
-            small = small or word
-        elif word in lists.breakers or word.endswith("ing"):
-            return small, word
-    return small, "^"
+        known = self.tables.get["widerknown"](side) if wider in self.known.phrases.types else None
+        return self.tables.get["wider"]((side, _size(self.known.frequency, wider))), known
 
 
 def words_of(reading: Reading, mention: Mention, lists: WordLists) -> tuple[str, ...]:

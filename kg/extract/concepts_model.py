@@ -42,6 +42,16 @@ def log_odds(scores: Sequence[int]) -> int:
     return top + round(SCALE * math.log(sum(math.exp((s - top) / SCALE) for s in scores)))
 
 
+_SPREAD = round(SCALE * math.log(8))
+"""More than the log-odds of a concept can be over the highest of up to seven scores."""
+
+
+def reaches(scores: Sequence[int], bound: int) -> bool:
+    """Whether ``log_odds(scores)`` is at least ``bound``; mostly known without a logarithm."""
+    top = max(scores)
+    return top >= bound or (top + _SPREAD >= bound and log_odds(scores) >= bound)
+
+
 def odds_of(scores: Sequence[int], label: int) -> int:
     """How much one relation outweighs the others and "none", in units of 1/`SCALE`."""
     return scores[label] - log_odds([0, *(s for n, s in enumerate(scores) if n != label)])

@@ -89,18 +89,23 @@ def _read_sentence(reading: Reading, part: TextPart, number: int) -> None:
     index = len(reading.openings)
     reading.openings.append(len(reading.words))
     reading.spots.append((part, number))
-    before = -1
-    for match in _WORD.finditer(text, sentence.start, sentence.end):
-        start, end = match.span()
-        lower, key = facts_of(match.group())
-        reading.words.append(match.group())
-        reading.lower.append(lower)
-        reading.keys.append(key)
-        reading.starts.append(start)
-        reading.ends.append(end)
-        reading.gaps.append("^" if before < 0 else "".join(text[before:start].split())[:3])
-        reading.sentences.append(index)
-        before = end
+    matches = list(_WORD.finditer(text, sentence.start, sentence.end))
+    words = [match.group() for match in matches]
+    facts = [facts_of(word) for word in words]
+    starts = [match.start() for match in matches]
+    ends = [match.end() for match in matches]
+    reading.words += words
+    reading.lower += [lower for lower, _ in facts]
+    reading.keys += [key for _, key in facts]
+    reading.starts += starts
+    reading.ends += ends
+    reading.gaps += ["^"] * bool(words)
+    reading.gaps += [_gap(text[end:start]) for end, start in zip(ends, starts[1:], strict=False)]
+    reading.sentences += [index] * len(words)
+
+
+def _gap(between: str) -> str:
+    return "" if between == " " else "".join(between.split())[:3]
 
 
 @lru_cache(maxsize=50_000)
@@ -121,7 +126,8 @@ def candidates(reading: Reading, lists: WordLists) -> Candidates:
         for first in range(opening, closing):
             if reading.lower[first] not in lists.no_start:
                 _runs(reading, lists, (first, opening, closing), found)
-            _stems(reading, lists, (first, opening, closing), found)
+            if not reading.words[first].isalnum():
+                _stems(reading, lists, (first, opening, closing), found)
     return found
 
 
@@ -141,13 +147,19 @@ def _chunks(reading: Reading, breakers: frozenset[str]) -> Iterator[tuple[int, i
 
 def _runs(reading: Reading, lists: WordLists, place: tuple[int, int, int], found: Candidates) -> None:
     first, opening, closing = place
+    lower, keys, no_end = reading.lower, reading.keys, lists.no_end
     key = ""
-    for last in range(first + 1, min(first + _LONGEST, closing) + 1):
-        key += reading.keys[last - 1]
-        word = reading.lower[last - 1]
-        if word in lists.no_end or (last - first == 1 and (len(word) < 2 or word.isdigit())):
+    for at in range(first, min(first + _LONGEST, closing)):
+        key += keys[at]
+        word = lower[at]
+        if word in no_end or (at == first and (len(word) < 2 or word.isdigit())):
             continue
-        found.setdefault(key, []).append(Mention(first, last, opening, closing, 0))
+        mention = Mention(first, at + 1, opening, closing, 0)
+        known = found.get(key)
+        if known is None:
+            found[key] = [mention]
+        else:
+            known.append(mention)
 
 
 def _stems(reading: Reading, lists: WordLists, place: tuple[int, int, int], found: Candidates) -> None:

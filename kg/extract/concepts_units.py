@@ -11,6 +11,7 @@ from kg.knowledge import Knowledge, KnownName
 from kg.records import Abbreviation
 
 _CONCEPTS = ("Method", "Metric", "Task")
+_THINGS = frozenset({"Benchmark", "Dataset", "Hardware"})
 _LONGEST = 8
 
 
@@ -20,13 +21,14 @@ class KnownPhrases:
 
     ``types`` joins the types of all bearers with ``+``. ``ids`` is the one concept of that name, if there is only one.
     ``exact`` are the spellings of names that count in that capitalisation only. ``long`` are names that function
-    words cut in pieces, as word keys, by their first.
+    words cut in pieces, as word keys, by their first. ``things`` are names of devices, data sets or benchmarks only.
     """
 
     types: Mapping[str, str]
     ids: Mapping[str, str]
     exact: Mapping[str, frozenset[str]]
     long: Mapping[str, tuple[tuple[str, ...], ...]]
+    things: frozenset[str]
 
 
 @dataclass(slots=True)
@@ -66,6 +68,7 @@ def known_phrases(knowledge: Knowledge, lists: WordLists) -> KnownPhrases:
         {key: next(iter(found)) for key, found in ids.items() if len(found) == 1},
         {key: frozenset(spellings) for key, spellings in exact.items() if key not in free},
         {first: tuple(found) for first, found in long.items()},
+        frozenset(key for key, found in types.items() if _THINGS.issuperset(found)),
     )
 
 
@@ -120,8 +123,9 @@ def _means(key: str, found: Candidates, known: KnownPhrases, reading: Reading) -
 
 
 def _unit(keys: list[str], found: Candidates, forms: Mapping[str, tuple[str, str]], entity: str | None) -> Unit:
-    short, long = next((forms[key] for key in keys if key in forms), (None, None))
     if len(keys) == 1:
+        short, long = forms.get(keys[0], (None, None))
         return Unit(keys[0], (keys[0],), found[keys[0]], entity, long, short)
+    short, long = next((forms[key] for key in keys if key in forms), (None, None))
     keys.sort(key=lambda key: (-len(key), key))
     return Unit(keys[0], tuple(keys), sorted({m for key in keys for m in found[key]}), entity, long, short)
