@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
-from kg.export.files import prepare_folder, write_whole
+from kg.export.files import prepare_folder, scratch_folder, write_through, write_whole
 from kg.export.papers import papers_jsonl
 from kg.export.summary import manifest_json, report_json
 from kg.export.tables import edges_csv, nodes_csv
 from kg.graph import to_graphml, to_networkx
 from kg.ids import BASE
 from kg.partial import Partial, reader_digest
-from kg.rdf import to_jsonld, to_ntriples, to_turtle
+from kg.rdf import convert_file, sorted_lines, triples
 from kg.records import Extraction, GraphData
 from kg.sparql.catalogue import catalogue_files
 from kg.view import render
@@ -32,7 +33,11 @@ class Settings:
     curation: Path | None = None
 
 
-Made = Iterator[tuple[str, Iterable[str]]]
+Made = Iterator[tuple[str, Callable[[], str]]]
+_CONVERTED: tuple[tuple[str, Literal["turtle", "json-ld"]], ...] = (
+    ("graph.ttl", "turtle"),
+    ("graph.jsonld", "json-ld"),
+)
 
 
 def write_exports(
@@ -53,31 +58,42 @@ def write_exports(
         # The corrections go along, so that the folder alone is enough to build on.
         said["curation"] = _CURATION + settings.curation.suffix
         digests[said["curation"]] = write_whole(folder / said["curation"], [settings.curation.read_text("utf-8")])
-    for name, chunks in _exports(data, extractions, settings):
+    for name, write in _exports(data, extractions, folder, settings):
         if progress:
             progress(name)
-        digests[name] = write_whole(folder / name, chunks)
+        digests[name] = write()
     manifest = manifest_json(data, digests, said)
     digests["manifest.json"] = write_whole(folder / "manifest.json", [manifest])
     Partial(folder).done()
     return digests
 
 
-def _exports(data: GraphData, extractions: Mapping[str, Extraction], settings: Settings) -> Made:
-    ntriples = "".join(to_ntriples(data, settings.base))
-    yield "graph.nt", [ntriples]
-    yield "graph.ttl", [to_turtle(ntriples, settings.base)]
-    yield "graph.jsonld", [to_jsonld(ntriples), "\n"]
-    yield "graph.graphml", [to_graphml(to_networkx(data))]
-    yield "nodes.csv", nodes_csv(data)
-    yield "edges.csv", edges_csv(data)
-    yield "papers.jsonl", papers_jsonl(data, extractions)
-    yield "graph.html", [_page(data, ntriples, settings)]
-    yield "report.json", [report_json(data, extractions)]
+def _exports(data: GraphData, extractions: Mapping[str, Extraction], folder: Path, settings: Settings) -> Made:
+    base, triples_file = settings.base, folder / "graph.nt"
+
+    def chunks(name: str, make: Callable[[], Iterable[str]]) -> tuple[str, Callable[[], str]]:
+        return name, lambda: write_whole(folder / name, make())
+
+    yield "graph.nt", lambda: _write_triples(data, triples_file, base)
+    for name, kind in _CONVERTED:
+        yield name, partial(write_through, folder / name, partial(convert_file, triples_file, base=base, kind=kind))
+    yield chunks("graph.graphml", lambda: [to_graphml(to_networkx(data))])
+    yield chunks("nodes.csv", lambda: nodes_csv(data))
+    yield chunks("edges.csv", lambda: edges_csv(data))
+    yield chunks("papers.jsonl", lambda: papers_jsonl(data, extractions))
+    yield chunks("graph.html", lambda: [_page(data, triples_file, settings)])
+    yield chunks("report.json", lambda: [report_json(data, extractions)])
 
 
-def _page(data: GraphData, ntriples: str, settings: Settings) -> str:
-    return render(data, language=settings.language, base=settings.base, ntriples=ntriples, queries=catalogue_files())
+def _write_triples(data: GraphData, path: Path, base: str) -> str:
+    with scratch_folder(path.parent) as scratch:
+        return write_whole(path, sorted_lines(triples(data, base), base, scratch))
+
+
+def _page(data: GraphData, triples_file: Path, settings: Settings) -> str:
+    return render(
+        data, language=settings.language, base=settings.base, ntriples=triples_file, queries=catalogue_files()
+    )
 
 
 def base_of(folder: Path) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import shutil
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from kg.errors import OutputError
@@ -22,7 +23,7 @@ def prepare_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for stray in folder.glob(f"{_STRAY}*.tmp"):
-            stray.unlink(missing_ok=True)
+            shutil.rmtree(stray) if stray.is_dir() else stray.unlink(missing_ok=True)
         with tempfile.TemporaryFile(dir=folder, prefix=_STRAY, suffix=".tmp"):
             pass
     except OSError as error:
@@ -57,6 +58,33 @@ def write_whole(path: Path, chunks: Iterable[str]) -> str:
     return digest.hexdigest()
 
 
+def write_through(path: Path, make: Callable[[Path], None]) -> str:
+    """Let ``make`` write a file, then put it in place of ``path`` in one step; the sha256. Raises OutputError."""
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=_STRAY, suffix=".tmp")
+        os.close(handle)
+        try:
+            make(Path(temporary))
+            digest = file_digest(Path(temporary))
+            Path(temporary).chmod(0o644)
+            os.replace(temporary, path)  # noqa: PTH105 (one atomic step)
+        finally:
+            Path(temporary).unlink(missing_ok=True)
+    except OSError as error:
+        raise OutputError(f"{path}: cannot write ({error}); the old file is untouched") from error
+    return digest
+
+
+@contextlib.contextmanager
+def scratch_folder(folder: Path) -> Iterator[Path]:
+    """A folder inside ``folder`` for files that are gone afterwards. Raises OutputError."""
+    try:
+        with tempfile.TemporaryDirectory(dir=folder, prefix=_STRAY, suffix=".tmp") as name:
+            yield Path(name)
+    except OSError as error:
+        raise OutputError(f"{folder}: cannot write there ({error})") from error
+
+
 def _encode(chunk: str) -> bytes:
     try:
         return chunk.encode("utf-8")
@@ -66,4 +94,5 @@ def _encode(chunk: str) -> bytes:
 
 def file_digest(path: Path) -> str:
     """The sha256 of a file's bytes."""
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()

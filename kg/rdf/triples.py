@@ -13,10 +13,11 @@ from kg.records import GraphData, Name
 
 def to_ntriples(data: GraphData, base: str = BASE) -> Iterator[str]:
     """All triples of the graph, one line each with its newline, sorted by code point, each once."""
-    yield from sorted(set(_all_triples(data, base)))
+    yield from sorted(set(triples(data, base)))
 
 
-def _all_triples(data: GraphData, base: str) -> Iterator[str]:
+def triples(data: GraphData, base: str = BASE) -> Iterator[str]:
+    """The same lines in no order to rely on, some more than once, in constant memory."""
     labels: dict[str, Name] = dict(data.labels)
     members: dict[str, list[tuple[str, int]]] = {}
     for paper_list in data.lists:

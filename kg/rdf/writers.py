@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Literal
+
 import pyoxigraph
 
 from kg.rdf.terms import PREFIXES
@@ -15,6 +18,16 @@ def to_turtle(ntriples: str, base: str) -> str:
 def to_jsonld(ntriples: str) -> str:
     """Expanded JSON-LD (no context, so that no reader ever has to fetch one)."""
     return _convert(ntriples, pyoxigraph.RdfFormat.JSON_LD, {})
+
+
+def convert_file(source: Path, target: Path, base: str, kind: Literal["turtle", "json-ld"]) -> None:
+    """Read sorted N-Triples from ``source`` and write them to ``target``, triple by triple. Raises OSError."""
+    quads = pyoxigraph.parse(path=str(source), format=pyoxigraph.RdfFormat.N_TRIPLES, lenient=True)
+    if kind == "turtle":
+        prefixes = PREFIXES | {"id": base}
+        pyoxigraph.serialize(quads, str(target), format=pyoxigraph.RdfFormat.TURTLE, prefixes=prefixes)
+    else:
+        pyoxigraph.serialize(quads, str(target), format=pyoxigraph.RdfFormat.JSON_LD)
 
 
 def _convert(ntriples: str, syntax: pyoxigraph.RdfFormat, prefixes: dict[str, str]) -> str:

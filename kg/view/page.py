@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from kg.ids import ONTOLOGY
@@ -25,7 +26,7 @@ def make_page(
     language: str,
     base: str,
     title: str | None,
-    ntriples: str | None,
+    ntriples: str | Path | None,
     queries: Sequence[tuple[str, str]],
 ) -> str:
     """See :func:`kg.view.render`."""
@@ -56,7 +57,7 @@ def _globals(
     layout: Layout,
     language: str,
     base: str,
-    ntriples: str | None,
+    ntriples: str | Path | None,
     queries: Sequence[tuple[str, str]],
 ) -> dict[str, Any]:
     """All values and functions that the template uses beside pyvis's own."""
