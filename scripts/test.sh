@@ -2,7 +2,7 @@
 # Set up and run every check: style, types, imports, tests (the page in real browsers where they are at hand).
 set -eu
 cd "$(dirname "$0")/.."
-sh scripts/setup.sh "[dev,serve,excel,eval,cluster]"
+sh scripts/setup.sh "[dev,serve,excel,eval,train,cluster]"
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   command -v chromium >/dev/null && command -v chromedriver >/dev/null && command -v firefox-esr >/dev/null || {
     apt-get update -qq
