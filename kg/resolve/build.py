@@ -113,7 +113,7 @@ def _finder(
         if not key:
             return None
         id_ = name_id(kind, key)
-        things.setdefault(id_, Entity(id_, _TYPE_OF[kind], (entities.shown(name),)))
+        things.setdefault(id_, Entity(id_, _TYPE_OF[kind], entities.names_of(name, _translate)))
         return id_
 
     return find

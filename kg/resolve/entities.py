@@ -33,7 +33,7 @@ def build(
     between = {b.id: b for i in identities.values() for b in i.made if b.id not in members}
     parents = {i.broader for i in identities.values() if i.broader} | {b.broader for b in between.values()}
     known = ancestors(knowledge, (i for i in {*members, *parents} if i in knowledge.entities))
-    found = {b.id: Entity(b.id, b.type, (shown(b.name),), broader=(b.broader,)) for b in between.values()}
+    found = {b.id: Entity(b.id, b.type, names_of(b.name, translate), broader=(b.broader,)) for b in between.values()}
     for id_ in sorted({*members, *known}):
         things = members.get(id_, [])
         row = knowledge.entities.get(id_)
@@ -183,6 +183,13 @@ def _reason_list(things: Sequence[Thing], identities: Sequence[Identity]) -> tup
 def known_entity(row: KnownEntity) -> Entity:
     """The record of a known entity that no link names."""
     return _known(row, (), {})
+
+
+def names_of(name: str, translate: Translate) -> tuple[Name, ...]:
+    """The names to show of a thing that is known by ``name`` alone: that name, and a Chinese one if it can be made."""
+    own = shown(name)
+    chinese = translate(name) if own.language != "zh" else None
+    return tuple(sorted({own, Name(chinese, "zh")})) if chinese and chinese != own.text else (own,)
 
 
 def shown(name: str) -> Name:
