@@ -113,7 +113,8 @@ def choose(found: Sequence[Unit], scores: Sequence[Sequence[int]], model: Linear
 def labels_of(row: Sequence[int]) -> list[int]:
     """The most likely relation, and any other that is likely too."""
     best = best_of(row)
-    return [n for n in range(len(row)) if n == best or odds_of(row, n) >= _ALSO]
+    near = row[best] + _ALSO
+    return [n for n in range(len(row)) if n == best or (row[n] >= near and odds_of(row, n) >= _ALSO)]
 
 
 def best_of(row: Sequence[int]) -> int:

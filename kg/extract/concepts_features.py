@@ -42,12 +42,14 @@ class Describer:
         """The units whose words leave a chance that they are taken, wherever they stand: saves half of the work."""
         if len(self.hopes) > _MOST_CACHED:
             self.hopes.clear()
+            self.phrases.clear()
         words = [None if u.long or len(u.keys) > 1 else words_of(reading, u.mentions[0], self.lists) for u in found]
         hopes = {w: self.hopes.get(w) for w in words if w is not None}
         new = [w for w, hope in hopes.items() if hope is None]
         if new:
-            scores = score_all(model, [self._words(w) for w in new])
-            judged = {w: reaches(row, _HOPELESS) for w, row in zip(new, scores, strict=True)}
+            rows = [self._words(w) for w in new]
+            judged = {w: reaches(s, _HOPELESS) for w, s in zip(new, score_all(model, rows), strict=True)}
+            self.phrases.update((w, r) for w, r in zip(new, rows, strict=True) if judged[w])
             self.hopes.update(judged)
             hopes.update(judged)
         return [unit for unit, w in zip(found, words, strict=True) if w is None or hopes[w]]

@@ -42,12 +42,12 @@ def log_odds(scores: Sequence[int]) -> int:
     return top + round(SCALE * math.log(sum(math.exp((s - top) / SCALE) for s in scores)))
 
 
-_SPREAD = round(SCALE * math.log(8))
-"""More than the log-odds of a concept can be over the highest of up to seven scores."""
+_SPREAD = math.ceil(SCALE * math.log(3)) + 1
+"""More than the log-odds of a concept can be over the highest of the three scores."""
 
 
 def reaches(scores: Sequence[int], bound: int) -> bool:
-    """Whether ``log_odds(scores)`` is at least ``bound``; mostly known without a logarithm."""
+    """Whether ``log_odds`` of up to three scores is at least ``bound``; mostly known without a logarithm."""
     top = max(scores)
     return top >= bound or (top + _SPREAD >= bound and log_odds(scores) >= bound)
 

@@ -24,6 +24,9 @@ _POINTS_OF = re.compile(
 )
 _RANGE = r"\s?(?:-|\u2013|\u2014|\u2212|~|\u2192|\u81f3|\u5230|\u301c)\s?"
 _SPACED_RANGE = r"\s(?:to|and)\s"
+_DIGIT = re.compile(r"\d")
+_LEAD = 3
+"""What of a number may stand before its first digit: a sign, a space, a point."""
 _MOST = 400
 
 
@@ -80,8 +83,8 @@ def quantities(text: str, start: int, end: int, *, grouped: bool = False) -> lis
     """
     found: list[Quantity] = []
     at = start
-    while at < end and len(found) < _MOST:
-        match = _pattern(grouped).search(text, at, end)
+    while len(found) < _MOST and (digit := _DIGIT.search(text, at, end)):
+        match = _pattern(grouped).search(text, max(at, digit.start() - _LEAD), end)
         if match is None:
             break
         at = max(_read(text, match, found), match.start() + 1)
