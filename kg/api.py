@@ -13,7 +13,7 @@ from kg.errors import GraphError
 from kg.export.papers import load_papers
 from kg.export.summary import counts, read_manifest
 from kg.graph import to_networkx
-from kg.ids import BASE
+from kg.ids import BASE, check_base
 from kg.rdf import to_ntriples
 from kg.records import Assertion, Entity, Extraction, GraphData, GraphResult, Paper, PaperList
 from kg.text.normal import name_key
@@ -173,10 +173,11 @@ def build(
 
     ``workers`` processes, or a Dask ``scheduler``, share the reading; ``resume`` is a folder of exports whose readings
     are taken over where texts are the same; ``llm`` adds the claims of a language model, and ``tell`` hears what that
-    cost. Raises SourceError, DataError, OptionError.
+    cost. Raises SourceError, DataError, OptionError (also for a ``base`` that is no absolute IRI).
     """
+    check_base(base)
     given = [sources] if isinstance(sources, str | Path) else list(sources)
-    options = pipeline.Options(encoding, _path(mapping), _path(curation), workers, scheduler, _path(resume))
+    options = pipeline.Options(encoding, _path(mapping), _path(curation), workers, scheduler, _path(resume), llm)
     data, extractions = pipeline.run(given, options, progress or pipeline.silent, tell)
     return Graph(data, extractions, base, options.curation)
 

@@ -6,12 +6,22 @@ import hashlib
 import re
 import unicodedata
 
+from kg.errors import OptionError
+
 BASE = "https://w3id.org/paperkg/id/"
 ONTOLOGY = "https://w3id.org/paperkg/ontology#"
 
+# A scheme, a colon, something; none of what RFC 3987 forbids, no query or fragment that ids could not stand after.
+_IRI = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{0,40}:[^\x00-\x20<>\"{}|\\^`?\x7f-\xa0\ud800-\udfff]{1,2000}")
 _UNFIT = re.compile(r"[^\w.+@-]+")
 _DASHES = re.compile(r"-{2,}")
 _LONGEST_SLUG = 80
+
+
+def check_base(base: str) -> None:
+    """Raise OptionError unless ``base`` is an absolute IRI that ids can be put behind."""
+    if not _IRI.fullmatch(base) or base[-1] not in "/#:":
+        raise OptionError(f"{base!r} is no base for identifiers; it must be an absolute IRI that ends in / or #")
 
 
 def digest(*parts: str, length: int = 16) -> str:

@@ -54,6 +54,8 @@ def _given(names: list[str], values: tuple[str, ...]) -> dict[str, str]:
     free = list(names)
     for value in values:
         name, equals, rest = value.partition("=")
+        if equals and name in given:
+            raise QueryError(f"{value}: {name} has a value already ({given[name]})")
         if equals and name in names:
             given[name] = rest
             free.remove(name)

@@ -12,6 +12,9 @@ from kg.cli.messages import message, say
 from kg.errors import KgError
 from kg.version import VERSION
 
+# Messages quote what the user gave, which may be a whole paper.
+_LONGEST = 600
+
 # verb -> module that defines it under the same name
 VERBS = {
     "build": "kg.cli.build",
@@ -54,9 +57,17 @@ class _Verbs(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
-        except KgError as error:
-            click.echo(f"{say('error')}: {' '.join(str(error).split())}", err=True)
+        except BrokenPipeError:
+            raise
+        except (KgError, OSError) as error:
+            # An OSError is a path or address that the system refuses: too long, a folder for a file, a full disk.
+            click.echo(f"{say('error')}: {_shortened(' '.join(str(error).split()))}", err=True)
             ctx.exit(2)
+
+
+def _shortened(text: str) -> str:
+    """``text`` with its middle left out if it is longer than anyone reads."""
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST // 2]} … {text[-_LONGEST // 2 :]}"
 
 
 @click.group(cls=_Verbs, help=message("help", "main"), context_settings={"help_option_names": ["-h", "--help"]})

@@ -51,6 +51,8 @@ def graph_file(folder: Path) -> Path:
 
 
 def _text(file: Path | None, text: str | None) -> str:
+    if text is not None and file is not None:
+        raise QueryError(f"{file}: a query file and -e at once; give one of them")
     if text is not None:
         return text
     if file is None or str(file) == "-":

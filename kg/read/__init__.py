@@ -33,6 +33,8 @@ def read_sources(
     fields = load_mapping(mapping) if mapping else FieldNames()
     lists: dict[str, PaperList] = {}
     for source in sources:
+        if not str(source):
+            raise SourceError("a source with an empty name; name a file, a folder, or - for standard input")
         for paper_list in _read_one(source, encoding, fields):
             lists.setdefault(paper_list.key, paper_list)
     if not lists:

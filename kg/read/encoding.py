@@ -33,6 +33,7 @@ _BY_LINE = frozenset(
 _PUNCTUATION = re.compile(
     "[\u3000-\u3011\uff01-\uff5e\u2010-\u2027\u00b0-\u00b7\u00d7\u00f7\u03b1-\u03c9\u2208-\u226b]"
 )
+_SURROGATES = re.compile(rb"\xed[\xa0-\xbf][\x80-\xbf]")
 _BAD_SHARE = 0.1
 
 
@@ -144,9 +145,11 @@ def _decode_bad(data: bytes, encoding: str, base: int) -> tuple[str, list[BadByt
 
 def _utf8_share(data: bytes) -> tuple[int, int]:
     """How many characters beyond ASCII are valid UTF-8, and how many bytes are not."""
-    text = data.decode("utf-8", "surrogateescape")
+    # Lone surrogates in UTF-8 form come from JSON writers that do not check; no other encoding looks like that.
+    halves = _SURROGATES.findall(data)
+    text = _SURROGATES.sub(b"", data).decode("utf-8", "surrogateescape")
     bad = sum("\udc80" <= c <= "\udcff" for c in text)
-    return sum(not c.isascii() for c in text) - bad, bad
+    return sum(not c.isascii() for c in text) - bad + len(halves), bad
 
 
 def _by_characters(data: bytes) -> str:

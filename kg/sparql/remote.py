@@ -44,8 +44,13 @@ class Endpoint:
     @staticmethod
     def from_environment(url: str) -> Endpoint:
         """The endpoint with KG_ENDPOINT_USER, KG_ENDPOINT_PASSWORD, KG_ENDPOINT_TOKEN. Raises QueryError."""
-        if urllib.parse.urlsplit(url).scheme not in ("http", "https"):
-            raise QueryError(f"{url}: an http or https address is needed")
+        try:
+            parts = urllib.parse.urlsplit(url)
+            fit = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port is None or parts.port > 0)
+        except ValueError:  # brackets or a port that are none
+            fit = False
+        if not fit or not all("!" <= c <= "~" for c in url):
+            raise QueryError(f"{url}: an http or https address is needed (other signs than ASCII as %XX)")
         names = ("KG_ENDPOINT_USER", "KG_ENDPOINT_PASSWORD", "KG_ENDPOINT_TOKEN")
         return Endpoint(url, *(os.environ.get(name) for name in names))
 

@@ -83,3 +83,38 @@ def test_both_languages_have_the_same_messages() -> None:
     tables = [tomllib.loads((folder / f"cli_{code}.toml").read_text("utf-8")) for code in ("en", "zh")]
     keys = [{(section, key) for section in table for key in table[section]} for table in tables]
     assert keys[0] == keys[1]
+
+
+def test_what_the_system_refuses_is_one_short_line(tmp_path: Path) -> None:
+    name = "x" * 5000
+    for verb in (["query", "-e", "ASK {}", "-g", name], ["build", name], ["show", "x", "-g", name], ["eval", name]):
+        assert len(fails(*verb)) < 700
+    assert "directory" in fails("eval", str(tmp_path), str(tmp_path))
+
+
+@pytest.mark.parametrize("base", ["", "not an iri", "relative/", "http://x/<y>/", "http://x/y", "http://x/?y=/"])
+def test_a_base_that_is_no_iri_is_refused_before_any_work(base: str, tmp_path: Path) -> None:
+    (tmp_path / "in.txt").write_text("ICML 2026 Papers\n\nWe present KelpNet, a decoder.\n", "utf-8")
+    assert "IRI" in fails("build", str(tmp_path / "in.txt"), "-o", str(tmp_path / "out"), "--base", base)
+    assert not list((tmp_path / "out").glob("graph.*"))
+
+
+def test_an_empty_name_is_not_this_folder(tmp_path: Path) -> None:
+    assert "empty name" in fails("build", "", "-o", str(tmp_path / "out"))
+
+
+def test_arguments_that_exclude_each_other(tmp_path: Path) -> None:
+    (tmp_path / "in.txt").write_text("ICML 2026 Papers\n\nWe present KelpNet, a decoder.\n", "utf-8")
+    assert run("build", str(tmp_path / "in.txt"), "-o", str(tmp_path / "out")).returncode == 0
+    graph = ("-g", str(tmp_path / "out"))
+    assert "-e" in fails("query", str(tmp_path / "q.rq"), "-e", "ASK {}", *graph)
+    assert "already" in fails("ask", "leaderboard", "benchmark=Kodak", "benchmark=GLUE", *graph)
+
+
+def test_a_language_model_that_does_not_answer_is_told(tmp_path: Path) -> None:
+    (tmp_path / "in.txt").write_text("ICML 2026 Papers\n\nWe present KelpNet, a decoder.\n", "utf-8")
+    done = run(
+        *("build", str(tmp_path / "in.txt"), "-o", str(tmp_path / "out")),
+        *("--llm", "http://127.0.0.1:9/v1", "--llm-model", "none"),
+    )
+    assert done.returncode == 2 or "127.0.0.1:9" in done.stderr, (done.returncode, done.stderr)

@@ -75,6 +75,11 @@ def test_text_cut_inside_a_character_is_utf8_with_its_offset(read: Read) -> None
     assert "2 bytes" in skipped.reason
 
 
+def test_lone_surrogates_of_careless_writers_are_utf8() -> None:
+    line = '{"title": "海带网络", "abstract": "We propose \ud800, \udfff and KelpNet."}\n'
+    assert detect([(line * 20).encode("utf-8", "surrogatepass")]) == "utf-8"
+
+
 def test_bad_bytes_cost_only_themselves() -> None:
     text, bad = decode("海带".encode() + b"\xff\xfe" + "网络".encode(), "utf-8")
     assert text == "海带\ufffd网络"

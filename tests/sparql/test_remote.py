@@ -86,3 +86,11 @@ def test_parts_by_list_make_up_the_whole() -> None:
 def test_only_http_addresses_are_called() -> None:
     with pytest.raises(QueryError, match="http"):
         Endpoint.from_environment("file:///etc/passwd")
+
+
+@pytest.mark.parametrize(
+    "url", ["http://[::1", "http://", "file:///etc/passwd", "http://127.0.0.1:x/", "http://127.0.0.1/a b", "http://图/"]
+)
+def test_an_address_that_is_none(url: str) -> None:
+    with pytest.raises(QueryError, match="address is needed"):
+        Endpoint.from_environment(url)
