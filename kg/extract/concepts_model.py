@@ -12,8 +12,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-import numpy as np
-
 from kg.extract.concepts_reading import WordLists
 from kg.extract.linear import SCALE, Linear
 
@@ -24,16 +22,7 @@ FREQUENCY = "concepts_frequency.tsv"
 
 def score_all(model: Linear, samples: Sequence[Sequence[int | str | None]]) -> list[list[int]]:
     """The scores of every sample, a list of rows of the model (None for no row), in one sweep."""
-    rows: list[int | str] = []
-    starts = [0]
-    for sample in samples:
-        rows += [row for row in sample if row is not None]
-        starts.append(len(rows))
-    running = np.zeros((len(rows) + 1, len(model.classes)), np.int32)
-    np.cumsum(model.weights[np.array(rows, np.intp)], axis=0, dtype=np.int32, out=running[1:])
-    ends = running[starts]
-    sums: list[list[int]] = (ends[1:] - ends[:-1] + np.array(model.bias, np.int32)).tolist()
-    return sums
+    return model.score_rows([[row for row in sample if isinstance(row, int)] for sample in samples])
 
 
 def log_odds(scores: Sequence[int]) -> int:

@@ -6,6 +6,7 @@ A feature is a short string; the model knows some of them and passes over the ot
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -58,7 +59,7 @@ def _word(shape: str, low: str) -> str:
 
 def bucket(number: int) -> int:
     """The largest bound that is not over ``number``."""
-    return max(b for b in _BUCKETS if b <= number)
+    return _BUCKETS[bisect_right(_BUCKETS, number) - 1]
 
 
 def features_of(candidate: Candidate, view: View) -> list[str]:

@@ -14,6 +14,8 @@ from ahocorasick_rs import AhoCorasick
 from kg.knowledge import Knowledge, KnownEntity, KnownName, load
 
 _HAN = re.compile("[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
+_OTHER = re.compile("[^\x00-\x7f\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
+_ASCII_LATIN = bytes(code < 128 and chr(code).isalnum() for code in range(256))
 _WINDOW = 80
 _SPACES = dict.fromkeys(map(ord, "-_\u2010\u2011\u2012\u2013\u00a0\u3000\t\n\r"), " ")
 _WIDE = {0xFF01 + n: chr(0x21 + n) for n in range(94)}
@@ -49,14 +51,16 @@ class Gazetteer:
         if self._automaton is None:
             return ()
         even = _even(text)
+        latin = _latin_places(even)
         found = [
-            (start, _plural(text, even, end), number)
+            (start, -_plural(even, latin, end), number)
             for number, start, end in self._automaton.find_matches_as_indexes(even, overlapping=True)
-            if _bounded(even, start, end)
+            if not (latin[start] and latin[start - 1]) and _ends_well(even, latin, end)
         ]
         hits: list[Hit] = []
         done = 0
-        for start, end, number in sorted(found, key=lambda m: (m[0], -m[1], m[2])):
+        for start, minus_end, number in sorted(found):
+            end = -minus_end
             if start < done:
                 continue
             hit = self._choose(text, even, start, end, number)
@@ -111,20 +115,27 @@ def _pattern(words: Iterable[str]) -> re.Pattern[str]:
     return re.compile("|".join([rf"(?<![a-z0-9])(?:{'|'.join(latin)})(?![a-z0-9])", *han]))
 
 
-def _latin(char: str) -> bool:
-    return char.isalnum() and (char < "\u3400" or not _HAN.match(char))
+def _latin_places(even: str) -> bytearray:
+    """One for each letter or digit that is no Han character, else zero; a zero more at the end."""
+    places = bytearray(even.encode("ascii", "replace").translate(_ASCII_LATIN))
+    if not even.isascii():
+        for match in _OTHER.finditer(even):
+            places[match.start()] = match.group().isalnum()
+    places.append(0)
+    return places
 
 
-def _bounded(even: str, start: int, end: int) -> bool:
-    if start and _latin(even[start]) and _latin(even[start - 1]):
-        return False
-    if end >= len(even) or not _latin(even[end - 1]) or not _latin(even[end]):
-        return not (end < len(even) - 1 and even[end] == "." and even[end - 1].isdigit() and even[end + 1].isdigit())
-    return even[end] == "s" and (end + 1 == len(even) or not _latin(even[end + 1]))
+def _ends_well(even: str, latin: bytearray, end: int) -> bool:
+    """Whether a name may end at ``end``: at the end of a word, a plural s allowed, and not before a decimal point."""
+    if latin[end - 1] and latin[end]:
+        return even[end] == "s" and not latin[end + 1]
+    return not (
+        even.startswith(".", end) and even[end - 1].isdigit() and end < len(even) - 1 and even[end + 1].isdigit()
+    )
 
 
-def _plural(text: str, even: str, end: int) -> int:
-    return end + 1 if end < len(even) and even[end] == "s" and _latin(even[end - 1]) else end
+def _plural(even: str, latin: bytearray, end: int) -> int:
+    return end + 1 if latin[end - 1] and even.startswith("s", end) else end
 
 
 def types_of(name: str, knowledge: Knowledge | None = None) -> tuple[str, ...]:

@@ -37,6 +37,24 @@ class Linear:
     thresholds: tuple[int, ...]
     calibration: tuple[tuple[tuple[int, int], ...], ...]
 
+    def scores_of(self, samples: Sequence[Iterable[str]]) -> list[list[int]]:
+        """The score of each class for every sample of features."""
+        get = self.rows.get
+        return self.score_rows([[row for row in map(get, sample) if row is not None] for sample in samples])
+
+    def score_rows(self, samples: Sequence[Sequence[int]]) -> list[list[int]]:
+        """The score of each class for every sample of numbers of rows, in one sweep."""
+        rows: list[int] = []
+        starts = [0]
+        for sample in samples:
+            rows += sample
+            starts.append(len(rows))
+        running = np.zeros((len(rows) + 1, len(self.classes)), np.int32)
+        np.cumsum(self.weights[np.array(rows, np.intp)], axis=0, dtype=np.int32, out=running[1:])
+        ends = running[starts]
+        sums: list[list[int]] = (ends[1:] - ends[:-1] + np.array(self.bias, np.int32)).tolist()
+        return sums
+
     def scores(self, features: Iterable[str]) -> list[int]:
         """The score of each class."""
         rows = [row for row in map(self.rows.get, features) if row is not None]
@@ -56,8 +74,10 @@ class Linear:
 
     def strongest(self, features: Sequence[str], label: int, number: int = 3) -> tuple[str, ...]:
         """The features that speak most for a class, the strongest first."""
-        weighed = [(-int(self.weights[self.rows[f], label]), f) for f in features if f in self.rows]
-        return tuple(f for w, f in sorted(weighed)[:number] if w < 0)
+        known = [f for f in features if f in self.rows]
+        weights: list[int] = self.weights[[self.rows[f] for f in known], label].tolist()
+        weighed = sorted((-w, f) for w, f in zip(weights, known, strict=True) if w > 0)
+        return tuple(f for _, f in weighed[:number])
 
 
 def write(model: Linear) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 _FORMS: tuple[tuple[str, str], ...] = (
     (r"kind.*|last|lr\d|lif?\w*|ab|alias|common|aa.*|bb.*|c.{3,4}", ""),
@@ -41,6 +42,7 @@ def spell_out(features: Iterable[str], most: int = 3) -> str:
     return "; ".join(found) or "form and place of the name"
 
 
+@lru_cache(maxsize=10_000)
 def _spelled(feature: str) -> str | None:
     for pattern, text in _PATTERNS:
         match = pattern.fullmatch(feature)

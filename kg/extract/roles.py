@@ -51,8 +51,9 @@ _HEADS = (
 def links_of(reading: Reading, judged: Sequence[Judged], model: Linear) -> tuple[Link, ...]:
     """The links that the model takes, in order of relation and first place."""
     found: list[Link] = []
+    labels = [taken_labels(j, model.thresholds) for j in judged]
     for label, relation in enumerate(RELATIONS):
-        taken = [j for j in judged if label in taken_labels(j, model.thresholds)]
+        taken = [j for j, those in zip(judged, labels, strict=True) if label in those]
         for j in _without_overlaps(taken, label):
             found.append(_link(reading, j, model, label, relation))
     if not any(link.relation == "proposes" for link in found):

@@ -82,7 +82,7 @@ def judge(reading: Reading, model: linear.Linear, background: Background, own: i
     """Scores of all candidates of a paper."""
     view = reading.view(background, own)
     features = [tuple(features_of(c, view)) for c in reading.candidates]
-    columns = [model.scores(f) for f in features]
+    columns = model.scores_of(features)
     scores = drawn_together(reading.texts, reading.candidates, [mix(c) for c in columns])
     named = [c[len(RELATIONS)] for c in columns]
     return tuple(map(Judged, reading.candidates, features, scores, named))

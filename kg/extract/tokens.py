@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from kg.text.normal import name_key
 
@@ -22,8 +22,7 @@ _NUMBER = re.compile(r"[\d.,-]{1,20}(?:[KMBTkmbt]|th|st|nd|rd|x|D|d)?")
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015", "-"))
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A word or a sign: plain offsets, the text, its folded form and its shape (see `shape_of`)."""
 
     start: int

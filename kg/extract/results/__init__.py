@@ -41,8 +41,8 @@ def find_results(document: Document, links: Sequence[Link]) -> tuple[Result, ...
 def _accepted(found: Sequence[Candidate]) -> list[tuple[Candidate, float]]:
     """The numbers that the model takes for results, each with how sure it is."""
     model = linear.load(MODEL)
-    judged = ((c, model.scores(c.features)[0]) for c in found)
-    return [(c, model.probability(0, score)) for c, score in judged if score >= model.thresholds[0]]
+    judged = zip(found, model.scores_of([c.features for c in found]), strict=True)
+    return [(c, model.probability(0, score)) for c, (score,) in judged if score >= model.thresholds[0]]
 
 
 def _subjects(links: Sequence[Link]) -> Subjects:
