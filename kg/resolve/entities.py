@@ -104,7 +104,7 @@ def _unknown(id_: str, things: Sequence[Thing], identities: Sequence[Identity], 
         type_,
         _names({text: language for language, text in preferred.items()}),
         _names({f: language_of_name(f) for f in _forms(things) if f not in shown}),
-        (),
+        _names({f: language_of_name(f) for f in _shorter(things) if f not in shown}),
         tuple(sorted({i.broader for i in identities if i.broader})),
         long_form=next(iter(sorted({t.long_form for t in things if t.long_form})), None),
         coined=any(t.coined for t in things),
@@ -112,6 +112,11 @@ def _unknown(id_: str, things: Sequence[Thing], identities: Sequence[Identity], 
         candidates=tuple(sorted({c for i in identities for c in i.candidates})),
         reasons=_reason_list(things, identities),
     )
+
+
+def _shorter(things: Sequence[Thing]) -> list[str]:
+    """Shorter phrases for contributions without a name: good for a search, never a ground to join two things."""
+    return sorted({alias for t in things if t.unnamed for link in t.links for alias in link.aliases})
 
 
 @lru_cache(maxsize=1)
