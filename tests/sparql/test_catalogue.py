@@ -77,7 +77,7 @@ def test_an_unknown_name_or_parameter_is_one_clear_error(names: Names) -> None:
 
 
 def test_a_value_cannot_leave_its_place(seeds: kg.Graph, names: Names) -> None:
-    text = bind(question("things-by-name"), {"name": 'x" } # \\" <'}, names)
+    text = bind(question("papers-on-hardware-kind"), {"kind": 'x" } # \\" <'}, names)
     assert run_query(seeds.store, text).rows == ()
 
 
