@@ -91,13 +91,14 @@ class Partial:
         yield from self._last_build()
         if not self._path.is_file():
             return
-        with self._path.open(encoding="utf-8", errors="surrogatepass") as lines:
+        with self._path.open("rb") as lines:
             for line in lines:
                 try:
                     key, extraction = json.loads(line)
-                except ValueError:
-                    return  # the line that was being written when the build stopped
-                yield key, extraction
+                except (ValueError, TypeError):
+                    return  # the line that was being written when the build stopped, or what a full disk left
+                if isinstance(key, str) and isinstance(extraction, dict):
+                    yield key, extraction
 
     def _last_build(self) -> Iterator[tuple[str, Any]]:
         try:

@@ -40,3 +40,13 @@ def test_a_second_build_reads_nothing_and_gives_the_same(tmp_path: Path, monkeyp
     again = kg.build(ROOT / "seeds", resume=tmp_path)
     assert again.data == graph.data
     assert not (tmp_path / ".reading.jsonl").stat().st_size
+
+
+def test_a_damaged_file_of_readings_costs_only_what_is_damaged(tmp_path: Path) -> None:
+    with Partial(tmp_path) as partial:
+        partial.add(PAPER_EN, Extraction(PAPER_EN.key))
+    whole = (tmp_path / ".reading.jsonl").read_bytes()
+    for damage in (b'{"a": 1}\n', b"[1, 2]\n", b"3\n", b"\xff\xfe\n", b'["half', b'["x", {"paper": 1}]\n', b"\0" * 99):
+        (tmp_path / ".reading.jsonl").write_bytes(whole + damage)
+        with Partial(tmp_path) as partial:
+            assert partial.known(iter([PAPER_EN])) == {PAPER_EN.key: Extraction(PAPER_EN.key)}

@@ -8,6 +8,7 @@ import click
 
 from kg.cli.messages import message, say
 from kg.cli.options import graph_option, lang_option
+from kg.errors import OptionError
 
 
 @click.command("serve", help=message("help", "serve"))
@@ -33,6 +34,8 @@ def serve_command(
     from kg.sparql.guard import Limits
     from kg.writing import base_of
 
+    if timeout != timeout:
+        raise OptionError("--timeout nan: a number of seconds is needed")
     serve(
         folder,
         base_of(folder),

@@ -17,6 +17,8 @@ _LINKABLE = ("http://", "https://", "mailto:")
 def node_response(iri: str, media_type: str | None, pool: Pool) -> Response:
     """All triples around ``iri``: Turtle, JSON-LD and the other RDF syntaxes, or HTML for a browser."""
     term = as_term(iri)
+    if not iri.isprintable() or "\ufffd" in iri:
+        return PlainTextResponse("no such thing in this graph\n", 404)  # the path was no UTF-8
     if media_type == "text/html":
         return _page(iri, term, pool)
     known = pool.run(Job(f"ASK {{ {{ {term} ?p ?o }} UNION {{ ?s ?q {term} }} }}", None))

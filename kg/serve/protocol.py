@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import parse_qsl
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 
 from kg.serve.worker import Job
 from kg.sparql.results import MEDIA_TYPES
@@ -48,10 +48,13 @@ def _fields(text: str) -> list[tuple[str, str]]:
 
 async def _body(request: Request) -> str:
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > _LONGEST_BODY:
-            raise RefusedError("the body is too long", 413)
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > _LONGEST_BODY:
+                raise RefusedError("the body is too long", 413)
+    except ClientDisconnect as gone:
+        raise RefusedError("the caller hung up", 400) from gone
     try:
         return body.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from kg.errors import GraphError
+from kg.errors import GraphError, OptionError
 from kg.sparql.guard import Limits
 
 _LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
@@ -27,7 +28,7 @@ def serve(
 
     ``store`` is an on-disk store of the same graph, which many workers share. ``hosts`` are further names under which
     it may be called, ``origins`` those that may read it from other pages. Raises GraphError if there is no graph, or
-    the extra ``serve`` is not installed.
+    the extra ``serve`` is not installed, OptionError if the address cannot be listened on.
     """
     try:
         import uvicorn
@@ -40,6 +41,7 @@ def serve(
     source = store or folder / "graph.nt"
     if not source.exists():
         raise GraphError(f"{folder}: no built graph there; run: kg build SOURCE -o {folder}")
+    _check_address(host, port)
     names = frozenset(f"{name}:{port}" for name in (*_LOOPBACK, host, *hosts)) | frozenset(hosts)
     pool = Pool(source, base, limits or Limits())
     pool.warm()
@@ -67,3 +69,14 @@ def serve(
         server.run()
     finally:
         pool.close()
+
+
+def _check_address(host: str, port: int) -> None:
+    """Raise OptionError for an address that the server could not take, before any work is done."""
+    try:
+        kind, *_, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(kind, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(place)
+    except (OSError, UnicodeError) as error:
+        raise OptionError(f"{host}:{port}: cannot listen there ({error}); choose another --host or --port") from error

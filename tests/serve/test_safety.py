@@ -2,6 +2,9 @@ from __future__ import annotations
 
 import contextlib
 import signal
+import socket
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -84,3 +87,26 @@ def test_it_ends_within_two_seconds_with_a_query_running(tmp_path: Path) -> None
 def _ignore(address: str) -> None:
     with contextlib.suppress(httpx.TransportError):
         httpx.get(address + "/sparql", params={"query": HOSTILE}, timeout=30)
+
+
+@pytest.mark.parametrize("path", ["%ff", "%ED%A0%80", "a%00b", "..%2f..%2fetc%2fpasswd", "x%3E%20%3Cy"])
+def test_a_path_that_names_nothing_says_only_that(path: str, server: str) -> None:
+    answer = httpx.get(f"{server}/id/{path}")
+    assert (answer.status_code, answer.text) == (404, "no such thing in this graph\n")
+
+
+def test_an_address_that_cannot_be_listened_on_is_one_line(tmp_path: Path) -> None:
+    make_folder(tmp_path)
+    (tmp_path / "graph.nt").write_text("", "utf-8")
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        for options in (["--port", str(taken.getsockname()[1])], ["--host", "999.1.1.1"], ["--timeout", "nan"]):
+            done = subprocess.run(
+                [sys.executable, "-m", "kg", "serve", "-g", str(tmp_path), *options],
+                capture_output=True,
+                text=True,
+                timeout=60,
+            )
+            assert done.returncode == 2, done.stderr
+            assert len(done.stderr.strip().splitlines()) == 1
