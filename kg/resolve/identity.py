@@ -37,7 +37,8 @@ Identities = Mapping[Thing, Identity]
 def decide(scopes: Sequence[Scope], works: Mapping[str, str], knowledge: Knowledge) -> Identities:
     """Ids of all things of all papers. ``works`` names for a paper the paper that stands for its work, if another."""
     things = [t for s in scopes for t in s.things]
-    coined = {t: _coined(t, works, knowledge) for t in things if t.coined}
+    types = _coined_types(things, works)
+    coined = {t: _coined(t, types[t], works, knowledge) for t in things if t.coined}
     proposers = _proposers(coined)
     found: dict[Thing, Identity] = dict(coined)
     open_: list[Thing] = []
@@ -64,16 +65,30 @@ def _settled(thing: Thing) -> Identity | None:
     return None
 
 
-def _coined(thing: Thing, works: Mapping[str, str], knowledge: Knowledge) -> Identity:
+def _coined_types(things: Sequence[Thing], works: Mapping[str, str]) -> Mapping[Thing, str]:
+    """The type of each coined thing: one for all records of a work, that of the record that stands for it first."""
+    groups: dict[tuple[str, str, str], list[Thing]] = {}
+    for thing in things:
+        if thing.coined:
+            work = works.get(thing.paper, thing.paper)
+            groups.setdefault((work, thing.key, family(thing.type)), []).append(thing)
+    found: dict[Thing, str] = {}
+    for (work, _, _), group in groups.items():
+        type_ = vote((t.type, t.weight) for t in [t for t in group if t.paper == work] or group)
+        found.update(dict.fromkeys(group, type_))
+    return found
+
+
+def _coined(thing: Thing, type_: str, works: Mapping[str, str], knowledge: Knowledge) -> Identity:
     if thing.type == "Repository":
         return Identity(repository_id(thing.forms[0]), "Repository")
     work = works.get(thing.paper, thing.paper)
     stem = "unnamed" if thing.unnamed else slug(thing.key)
-    id_ = f"{thing.type.lower()}/{stem}-{digest(work, thing.key, length=8)}"
-    place = None if thing.unnamed else lineage(thing.forms[0], thing.type, knowledge)
+    id_ = f"{type_.lower()}/{stem}-{digest(work, thing.key, length=8)}"
+    place = None if thing.unnamed else lineage(thing.forms[0], type_, knowledge)
     if place and place.type == "Model":
-        return Identity(id_, thing.type, (), place.reason, place.broader, place.made)
-    return Identity(id_, thing.type)
+        return Identity(id_, type_, (), place.reason, place.broader, place.made)
+    return Identity(id_, type_)
 
 
 def _proposers(coined: Mapping[Thing, Identity]) -> Mapping[str, list[Thing]]:
@@ -99,7 +114,7 @@ def _proposed(
     if len(ids) > 1:
         return Identity(name_id(family(thing.type), thing.key), thing.type, tuple(ids))
     reason = f"{thing.forms[0]}: same name as what paper {found[0].paper} proposes, and no other paper proposes one"
-    return Identity(ids[0], found[0].type, (), reason)
+    return Identity(ids[0], coined[found[0]].type, (), reason)
 
 
 def _is_telling(thing: Thing) -> bool:

@@ -12,7 +12,7 @@ from kg.resolve.keywords import EXTRACTOR, placed
 from kg.resolve.known import match, spelled_out
 from kg.resolve.meaning import coins, meaning, own_forms, short_of
 from kg.resolve.normal import entity_key
-from kg.resolve.types import family, is_firm, vote
+from kg.resolve.types import family, implied, is_firm, vote
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -100,7 +100,7 @@ def _thing(paper: str, group: Sequence[Named], stated: frozenset[str], knowledge
     forms = tuple(dict.fromkeys(name for n in (*first, *group) for name in n.names))
     longs = sorted({name for n in group for name in n.names[1:] if name == n.link.long_form or name in stated})
     long_form = next((x for x in longs if entity_key(x) != entity_key(main.name)), None)
-    type_ = main.type if proposed else vote((x.type, _weight(x)) for x in links)
+    type_ = _proposed_type(main, links) if proposed else vote((x.type, _weight(x)) for x in links)
     full = long_form or (main.name if short_of(forms, None) else None)
     ids, reasons = ((), ()) if unnamed else meaning(forms, full, type_, links, knowledge)
     spelled = spelled_out(knowledge, main.name)
@@ -129,6 +129,14 @@ def _thing(paper: str, group: Sequence[Named], stated: frozenset[str], knowledge
         (*reasons, *_joined(paper, forms, long_form)),
         entity_key(spelled) if spelled != main.name else None,
     )
+
+
+def _proposed_type(main: Link, links: Sequence[Link]) -> str:
+    """What a paper evaluates or trains on is data, whatever the sentence that introduces it calls it."""
+    if family(main.type) not in ("method", "metric"):
+        return main.type
+    used = [(x.type, x.confidence) for x in links if implied(x.relation) == family(x.type) == "dataset"]
+    return vote(used) if used else main.type
 
 
 def _weight(link: Link) -> float:

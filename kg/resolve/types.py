@@ -32,6 +32,11 @@ def agree(one: str, other: str) -> bool:
     return len(families) == 1 or families == {"method", "software"}
 
 
+def implied(relation: str) -> str | None:
+    """The family of things that ``relation`` leads to, if it leads to one family only."""
+    return _IMPLIED.get(relation)
+
+
 def is_firm(relation: str, type_: str, confidence: float) -> bool:
     """Whether the relation itself speaks for the type, and clearly."""
     return _IMPLIED.get(relation) == family(type_) and confidence >= 0.7

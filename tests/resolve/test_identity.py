@@ -171,3 +171,20 @@ def test_what_reading_took_for_known_by_a_loose_key_is_checked():
 def test_a_long_form_decides_over_a_few_capitals():
     p = paper(Said("GNN", relation="uses", known="method/gnn", long="gull nesting network"))
     assert ids(graph(p), p) != ["method/gnn"]
+
+
+def test_what_a_paper_introduces_and_evaluates_on_is_data():
+    for kind in ("Benchmark", "Dataset"):
+        one = paper(proposes("ReefExam"), Said("ReefExam", kind, "evaluatesOn"))
+        data = graph(one)
+        assert len(set(ids(data, one))) == 1
+        assert entity(data, ids(data, one, "proposes")[0]).type == kind
+
+
+def test_two_records_of_one_work_coin_one_thing_whatever_each_calls_its_kind():
+    same = {"title": "Tides by Night", "links": ("https://doi.org/10.5555/tide.1",)}
+    one = paper(proposes("TideNet", "Method"), topic="A network for tides.", **same)
+    other = paper(proposes("TideNet", "Model"), topic="Another text of the same.", **same)
+    data = graph(one, other)
+    assert data.same_work
+    assert ids(data, one, "proposes") == ids(data, other, "proposes")
