@@ -55,6 +55,7 @@ def test_shown_output_is_real(page: Path, request: pytest.FixtureRequest) -> Non
     new = _BLOCK.sub(lambda m: f"```console\n{refreshed(m[1], language)}```", text)
     if request.config.getoption("--update-golden"):
         page.write_text(new, "utf-8")
+        text = new
     assert new == text, "the output differs; if that is meant: pytest --update-golden"
 
 
