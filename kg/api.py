@@ -129,8 +129,19 @@ class Graph:
 
         return open_store(self.ntriples())
 
-    def query(self, sparql: str) -> Rows:
-        """The outcome of a SPARQL query; the prefixes of the ontology are known. Raises QueryError."""
+    @cached_property
+    def _rdf(self) -> rdflib.Graph:
+        return self.to_rdf()
+
+    def query(self, sparql: str, engine: Literal["oxigraph", "rdflib"] = "oxigraph") -> Rows:
+        """The outcome of a SPARQL query; the prefixes of the ontology are known. Raises QueryError.
+
+        ``engine`` rdflib is the slower second opinion; both give the same rows.
+        """
+        if engine == "rdflib":
+            from kg.sparql.second import run_on_rdflib
+
+            return run_on_rdflib(self._rdf, sparql, self.base)
         from kg.sparql import run_query
 
         return run_query(self.store, sparql, self.base)
