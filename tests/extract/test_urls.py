@@ -36,7 +36,7 @@ def code(abstract: str) -> list[str]:
         ("at _https://github.com/reef/Kelp_.", ["https://github.com/reef/Kelp"]),
         ("代码见https://github.com/reef/mu。数据见https://a.org/数据，谢谢。", ["https://github.com/reef/mu", "https://a.org/数据"]),
         ("数据已在https://github.com/reef/mu公开。", ["https://github.com/reef/mu"]),
-        ("at github.com/reef/kelp or www.kelp.org/x, reef.github.io/kelp.", 
+        ("at github.com/reef/kelp or www.kelp.org/x, reef.github.io/kelp.",
          ["https://github.com/reef/kelp", "https://www.kelp.org/x", "https://reef.github.io/kelp"]),
         ("at https: //github.com/reef/kelp.", ["https://github.com/reef/kelp"]),
         ("at https://github.com/reef/a-kelp-\nforest-model", ["https://github.com/reef/a-kelp-forest-model"]),
