@@ -1,4 +1,4 @@
-"""Training of the concept model: ``python -m kg.train.concepts ../shared kg/data/weights``.
+"""Training of the concept model (``python -m kg.train --shared FOLDER --only concepts``).
 
 Learns word lists and phrase frequencies, fits the weights, chooses thresholds and calibrates by cross-validation over
 papers, and writes three files; the same input gives the same bytes.
