@@ -1,4 +1,4 @@
-"""``python -m kg.train.chinese --shared FOLDER``: builds the weights of the Chinese extractor again.
+"""``python -m kg.train --shared FOLDER --only chinese``: builds the weights of the Chinese extractor again.
 
 Reads ``gold/train_zh_written.yaml``, ``gold/train_zh.yaml`` with their texts, and the papers written for this
 (``kg/train/data/zh_own.jsonl``). The same input gives the same weights.
