@@ -10,6 +10,17 @@ from kg.records import Assertion, Evidence, GraphData, GraphResult
 from kg.version import RUN, VERSION
 
 _A = f"<{RDF}type>"
+# The ranges that the shapes check. What a paper measures is a metric for it, be it a task elsewhere (hallucination): a
+# thing has the class that its use gives it beside the one that most of its mentions give it.
+_RANGES = {
+    "evaluatesOn": "Dataset",
+    "trainsOn": "Dataset",
+    "dataset": "Dataset",
+    "measures": "Metric",
+    "metric": "Metric",
+    "runsOn": "Hardware",
+    "hardware": "Hardware",
+}
 _NAMES = ("metric", "dataset", "system", "baseline", "model", "hardware")
 
 
@@ -18,11 +29,17 @@ def assertion_triples(assertion: Assertion, base: str = BASE) -> Iterator[str]:
     subject, predicate = f"<{base}paper/{assertion.subject}>", f"<{ONTOLOGY}{assertion.relation}>"
     target = iri(base + assertion.object)
     yield f"{subject} {predicate} {target} .\n"
+    yield from _class_by_use(assertion.relation, target)
     node = f"<{base}assertion/{digest(assertion.subject, assertion.relation, assertion.object)}>"
     yield from _statement(node, (subject, predicate, target), assertion.confidence, assertion.extractors, base)
     for rule in assertion.rules:
         yield f"{node} <{ONTOLOGY}rule> {text(rule)} .\n"
     yield from _quoted(node, assertion.evidence, base)
+
+
+def _class_by_use(property_: str, target: str) -> Iterator[str]:
+    if property_ in _RANGES:
+        yield f"{target} {_A} <{ONTOLOGY}{_RANGES[property_]}> .\n"
 
 
 def _statement(
@@ -62,6 +79,7 @@ def result_triples(result: GraphResult, base: str = BASE) -> Iterator[str]:
     for name in _NAMES:
         for entity in getattr(result, name):
             yield f"{node} <{ONTOLOGY}{name}> {iri(base + entity)} .\n"
+            yield from _class_by_use(name, iri(base + entity))
     claim = f"<{base}assertion/{digest(result.paper, 'reports', result.id)}>"
     triple = (paper, f"<{ONTOLOGY}reports>", node)
     yield from _statement(claim, triple, result.record.confidence, (result.record.extractor,), base)

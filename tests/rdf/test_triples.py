@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pyshacl
@@ -70,3 +71,17 @@ def test_other_syntaxes_hold_the_same_graph() -> None:
     graph = rdflib.Graph().parse(data=ntriples, format="nt")
     assert isomorphic(graph, rdflib.Graph().parse(data=to_turtle(ntriples, BASE), format="turtle"))
     assert isomorphic(graph, rdflib.Graph().parse(data=to_jsonld(ntriples), format="json-ld"))
+
+
+def test_a_thing_has_the_class_that_its_use_gives_it() -> None:
+    method = next(e for e in GRAPH.entities if e.type == "Method")
+    used = [replace(GRAPH.assertions[0], relation=r, object=method.id) for r in ("evaluatesOn", "measures", "runsOn")]
+    data = replace(GRAPH, assertions=tuple(used))
+    graph = rdflib.Graph().parse(data="".join(to_ntriples(data)), format="nt")
+    shapes = rdflib.Graph().parse(DATA / "shapes.ttl")
+    conforms, _, report = pyshacl.validate(
+        graph, shacl_graph=shapes, ont_graph=rdflib.Graph().parse(DATA / "ontology.ttl")
+    )
+    assert conforms, report
+    kinds = set(graph.objects(rdflib.URIRef(BASE + method.id), rdflib.RDF.type))
+    assert {KG.Method, KG.Dataset, KG.Metric, KG.Hardware} <= kinds
