@@ -83,7 +83,8 @@ def read(
     longs = long_forms(extraction)
     links = named_links((*extraction.links, *stated), longs, apart)
     stated_longs = frozenset(longs.values())
-    things = [_thing(extraction.paper, group, stated_longs, knowledge) for group in grouped(links, apart)]
+    metrics = _only_metrics(extraction.results)
+    things = [_thing(extraction.paper, group, stated_longs, knowledge, metrics) for group in grouped(links, apart)]
     parts = _parts(things, knowledge)
     return Scope(extraction.paper, tuple(sorted((*things, *parts), key=_rank)), extraction.results)
 
@@ -92,7 +93,15 @@ def _rank(thing: Thing) -> tuple[tuple[str, ...], str, tuple[str, ...]]:
     return thing.keys, thing.type, thing.forms
 
 
-def _thing(paper: str, group: Sequence[Named], stated: frozenset[str], knowledge: Knowledge) -> Thing:
+def _only_metrics(results: Iterable[Result]) -> frozenset[str]:
+    """Keys of what the numbers of a paper are measured in, and never measured of."""
+    metrics = {entity_key(n) for r in results for n in r.metric}
+    return frozenset(metrics - {entity_key(n) for r in results for n in (*r.system, *r.baseline, *r.model)})
+
+
+def _thing(
+    paper: str, group: Sequence[Named], stated: frozenset[str], knowledge: Knowledge, metrics: frozenset[str]
+) -> Thing:
     links = [n.link for n in group]
     main = min(links, key=lambda x: (x.relation != "proposes", -x.confidence, len(x.name), x.name))
     proposed, unnamed = main.relation == "proposes", any(x.unnamed for x in links)
@@ -100,7 +109,7 @@ def _thing(paper: str, group: Sequence[Named], stated: frozenset[str], knowledge
     forms = tuple(dict.fromkeys(name for n in (*first, *group) for name in n.names))
     longs = sorted({name for n in group for name in n.names[1:] if name == n.link.long_form or name in stated})
     long_form = next((x for x in longs if entity_key(x) != entity_key(main.name)), None)
-    type_ = _proposed_type(main, links) if proposed else vote((x.type, _weight(x)) for x in links)
+    type_ = _proposed_type(main, links, metrics) if proposed else vote((x.type, _weight(x)) for x in links)
     full = long_form or (main.name if short_of(forms, None) else None)
     ids, reasons = ((), ()) if unnamed else meaning(forms, full, type_, links, knowledge)
     spelled = spelled_out(knowledge, main.name)
@@ -131,10 +140,12 @@ def _thing(paper: str, group: Sequence[Named], stated: frozenset[str], knowledge
     )
 
 
-def _proposed_type(main: Link, links: Sequence[Link]) -> str:
-    """What a paper evaluates or trains on is data, whatever the sentence that introduces it calls it."""
-    if family(main.type) not in ("method", "metric"):
+def _proposed_type(main: Link, links: Sequence[Link], metrics: frozenset[str]) -> str:
+    """What a paper evaluates or trains on is data, and what its numbers are in a metric, whatever else it is called."""
+    if family(main.type) not in ("method", "metric") or main.unnamed:
         return main.type
+    if entity_key(main.name) in metrics:
+        return "Metric"
     used = [(x.type, x.confidence) for x in links if implied(x.relation) == family(x.type) == "dataset"]
     return vote(used) if used else main.type
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .world import Said, entity, graph, ids, paper, proposes
+from .world import Said, entity, graph, ids, paper, proposes, result
 
 
 def test_names_that_two_papers_coin_are_two_things_and_a_third_use_is_open():
@@ -188,3 +188,11 @@ def test_two_records_of_one_work_coin_one_thing_whatever_each_calls_its_kind():
     data = graph(one, other)
     assert data.same_work
     assert ids(data, one, "proposes") == ids(data, other, "proposes")
+
+
+def test_what_the_numbers_of_a_paper_are_in_is_a_metric_unless_they_are_of_it():
+    metric = result(paper(proposes("REEF@1")), metric=("REEF@1",))
+    system = result(paper(proposes("ReefNet")), metric=("ReefNet",), system=("ReefNet",))
+    data = graph(metric, system)
+    kinds = [entity(data, ids(data, p, "proposes")[0]).type for p in (metric, system)]
+    assert kinds == ["Metric", "Method"]
