@@ -22,7 +22,8 @@ def extract(document: Document) -> Extraction:
     """All links, results and abbreviations of one paper, sorted."""
     abbreviations = sorted({a for part in document.parts for a in find_abbreviations(part)})
     english = find_english(_in_language(document, "en"), abbreviations)
-    links = (*english, *find_links_zh(_in_language(document, "zh")))
+    chinese = _in_language(document, "zh")
+    links = (*english, *(find_links_zh(chinese) if chinese.parts else ()))
     links = tuple(sorted((*links, *find_code(document)), key=_order))
     results = find_results(document, links)
     links = tuple(sorted((*links, *find_baselines(links, results)), key=_order))
@@ -30,7 +31,8 @@ def extract(document: Document) -> Extraction:
 
 
 def _in_language(document: Document, language: str) -> Document:
-    return replace(document, parts=tuple(part for part in document.parts if part.language == language))
+    parts = tuple([part for part in document.parts if part.language == language])
+    return document if len(parts) == len(document.parts) else replace(document, parts=parts)
 
 
 def _order(link: Link) -> tuple[str, str, str, tuple[object, ...]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from kg.extract.spans import Known, find_spans
 from kg.extract.texts import Text
@@ -21,8 +22,7 @@ _MOST, _MOST_PLACES = 400, 40
 _RAISED = {ord("^"): None, ord("_"): None, 0xB2: "2", 0xB3: "3"}
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Occurrence:
+class Occurrence(NamedTuple):
     """Where a name stands: index of the text, first and last (out) token; ``inner`` if within a longer candidate."""
 
     text: int

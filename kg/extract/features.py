@@ -16,7 +16,8 @@ from kg.extract.context import place_features
 from kg.extract.texts import Text
 from kg.extract.tokens import stem
 
-_SHAPED = frozenset({"alnum", "acro", "hyphen", "camel"})
+_SHOWN = {"alnum": "\u00a7", "acro": "\u00a7", "hyphen": "\u00a7", "camel": "\u00a7", "num": "0"}
+"""What stands for words that are names by their shape, and for numbers."""
 _CAMEL = re.compile(r"[A-Z]?[a-z]{2,20}|[A-Z]{2,20}(?![a-z])|\d{1,6}")
 _BUCKETS = (0, 1, 2, 3, 4, 6, 9, 14, 25, 60, 200)
 
@@ -47,14 +48,8 @@ class View:
 
 def view_of(texts: Sequence[Text], background: Background, types: Mapping[str, tuple[str, ...]], own: int = 0) -> View:
     """The view of a paper; ``types`` are the types that the knowledge base gives to the candidates' keys."""
-    words = tuple(tuple([_word(k.shape, k.low) for k in t.tokens]) for t in texts)
-    return View(texts, words, tuple(tuple(map(stem, w)) for w in words), background, types, own)
-
-
-def _word(shape: str, low: str) -> str:
-    if shape in _SHAPED:
-        return "\u00a7"
-    return "0" if shape == "num" else low
+    words = tuple([tuple([_SHOWN.get(k.shape) or k.low for k in t.tokens]) for t in texts])
+    return View(texts, words, tuple([tuple(map(stem, w)) for w in words]), background, types, own)
 
 
 def bucket(number: int) -> int:

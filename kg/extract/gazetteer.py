@@ -20,6 +20,7 @@ _WINDOW = 80
 _SPACES = dict.fromkeys(map(ord, "-_\u2010\u2011\u2012\u2013\u00a0\u3000\t\n\r"), " ")
 _WIDE = {0xFF01 + n: chr(0x21 + n) for n in range(94)}
 _TABLE = {**_WIDE, **_SPACES, 0xFF0D: " ", 0xFF3F: " "}
+_UNEVEN = re.compile(f"[{re.escape(''.join(map(chr, _TABLE)))}]")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -98,7 +99,7 @@ def shipped() -> Gazetteer:
 
 def _even(text: str) -> str:
     """Lower case, half width, dashes as spaces; one character for each of ``text``."""
-    plain = text.translate(_TABLE)
+    plain = text.translate(_TABLE) if text.isascii() else _UNEVEN.sub(lambda m: _TABLE[ord(m.group())], text)
     low = plain.lower()
     return low if len(low) == len(text) else "".join(c.lower() if len(c.lower()) == 1 else c for c in plain)
 

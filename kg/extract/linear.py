@@ -45,15 +45,17 @@ class Linear:
     def score_rows(self, samples: Sequence[Sequence[int]]) -> list[list[int]]:
         """The score of each class for every sample of numbers of rows, in one sweep."""
         rows: list[int] = []
-        starts = [0]
+        starts: list[int] = []
         for sample in samples:
-            rows += sample
             starts.append(len(rows))
-        running = np.zeros((len(rows) + 1, len(self.classes)), np.int32)
-        np.cumsum(self.weights[np.array(rows, np.intp)], axis=0, dtype=np.int32, out=running[1:])
-        ends = running[starts]
-        sums: list[list[int]] = (ends[1:] - ends[:-1] + np.array(self.bias, np.int32)).tolist()
-        return sums
+            rows += sample
+        sums = np.tile(np.array(self.bias, np.int32), (len(samples), 1))
+        filled = [n for n, sample in enumerate(samples) if sample]
+        if filled:
+            taken = self.weights.take(np.array(rows, np.intp), axis=0).astype(np.int32)
+            sums[filled] += np.add.reduceat(taken, [starts[n] for n in filled], axis=0)
+        found: list[list[int]] = sums.tolist()
+        return found
 
     def scores(self, features: Iterable[str]) -> list[int]:
         """The score of each class."""

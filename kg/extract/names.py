@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from kg.extract.candidates import Candidate, Occurrence
 from kg.extract.texts import Text
@@ -111,4 +111,4 @@ def _covered(place: Occurrence, covers: Sequence[tuple[int, int, int]]) -> Occur
         t == place.text and a <= place.first and place.last <= b and (a, b) != (place.first, place.last)
         for t, a, b in covers
     )
-    return replace(place, inner=True) if partly else place
+    return place._replace(inner=True) if partly else place

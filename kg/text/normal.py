@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 
 _WORD = re.compile(r"[^\W_]+")
+_IDEOGRAPH = re.compile("[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 _INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff\u200e\u200f"))
 
 
@@ -34,4 +35,4 @@ def _simplified() -> dict[int, str]:
 
 def han_simplified(text: str) -> str:
     """``text`` with traditional characters as simplified ones, each for one, so that offsets stay; for keys only."""
-    return text if text.isascii() else text.translate(_simplified())
+    return text.translate(_simplified()) if _IDEOGRAPH.search(text) else text

@@ -12,11 +12,12 @@ from kg.extract.cues import load_cues
 _WIDE = {code: code - 0xFEE0 for code in (*range(0xFF10, 0xFF1A), *range(0xFF21, 0xFF3B), *range(0xFF41, 0xFF5B))}
 _WIDE |= {0xFF05: ord("%"), 0xFF0E: ord("."), 0xFF0B: ord("+"), 0xFF0D: ord("-"), 0xFF1C: ord("<"), 0xFF1E: ord(">")}
 _WIDE |= {0xFF5E: ord("~"), 0x223C: ord("~"), 0xFF0F: ord("/"), 0x00A0: ord(" "), 0x202F: ord(" "), 0x2009: ord(" ")}
+_ANY_WIDE = re.compile(f"[{''.join(map(chr, _WIDE))}]")
 
 
 def narrow(text: str) -> str:
     """``text`` with full-width digits, letters and signs of numbers in their narrow form; offsets stay."""
-    return text if text.isascii() else text.translate(_WIDE)
+    return text.translate(_WIDE) if _ANY_WIDE.search(text) else text
 
 
 @dataclass(frozen=True, slots=True)
