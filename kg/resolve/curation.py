@@ -45,8 +45,8 @@ class Correction:
 
     @property
     def said(self) -> str:
-        """The correction as a reason, with where it stands."""
-        return f"curation ({self.where}): {self.verb} {self.thing} {self.value}".rstrip()
+        """The correction as a reason; without the file's name, which a folder of exports does not keep."""
+        return f"curation (line {self.line}): {self.verb} {self.thing} {self.value}".rstrip()
 
 
 def read_curation(path: Path) -> tuple[Correction, ...]:
