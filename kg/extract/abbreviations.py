@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import islice
 
 from kg.extract.alignment import best_reading, letters_of, words_in
 from kg.extract.chinese.chunks import blocked, phrase_start
 from kg.extract.chinese.words import words
-from kg.extract.cues import load_cues, words_of
+from kg.extract.cues import load_cues, lowered, words_of
 from kg.records import Abbreviation, Sentence, Span, TextPart
 from kg.text.language import HAN
 from kg.text.normal import han_simplified
@@ -33,9 +33,6 @@ _MOST = 500
 _STRICT = 0.85
 _CLEAR = 0.75
 
-_LOWER = {0x130: "i", 0x131: "i", 0x17F: "s"}
-"""Letters that count as ASCII ones in any case, though their lower case is another or longer."""
-
 Pair = tuple[str, str, int, int]
 
 
@@ -44,12 +41,6 @@ def _cue_pattern(field: str, before: str, after: str) -> re.Pattern[str]:
     """A pattern of the lower-case cues of a field, for texts in lower case."""
     phrases = sorted(load_cues("abbreviations")[field], key=lambda p: (-len(p), p))
     return re.compile(f"{before}(?:{'|'.join(map(re.escape, phrases))}){after}")
-
-
-@lru_cache(maxsize=8)
-def _lowered(text: str) -> str:
-    """``text`` in lower case, one character for each; a search in any case is slower by far."""
-    return (text if text.isascii() else text.translate(_LOWER)).lower()
 
 
 def find_abbreviations(part: TextPart) -> tuple[Abbreviation, ...]:
@@ -110,7 +101,7 @@ def _pieces(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
 def _after_openers(text: str, begin: int, end: int) -> int:
     english = _cue_pattern("openers", "", r"(?=[\s\u201c\"'])")
     chinese = _cue_pattern("openers_chinese", "", "[:\uff1a\\s]?")
-    low = _lowered(text)
+    low = lowered(text)
     for _ in range(3):
         while begin < end and text[begin] in " \"'\u201c\u2018":
             begin += 1
@@ -230,9 +221,9 @@ def _short_before(text: str, low: int, bracket: re.Match[str]) -> Iterator[Pair]
 
 def _spelled_out(text: str, low: int, high: int) -> Iterator[Pair]:
     """``long, dubbed SHORT`` and ``SHORT, short for long``."""
-    lowered = _lowered(text)
+    lower = lowered(text)
     for cue in islice(
-        _cue_pattern("between", r"[,\s(\u2014\u2013]\s?", "(?=[\\s\u201c\"'])").finditer(lowered, low, high), _MOST
+        _cue_pattern("between", r"[,\s(\u2014\u2013]\s?", "(?=[\\s\u201c\"'])").finditer(lower, low, high), _MOST
     ):
         after = _SHORT_AFTER.match(text, cue.end(), high)
         if after and _is_short(after.group(1)):
@@ -241,7 +232,7 @@ def _spelled_out(text: str, low: int, high: int) -> Iterator[Pair]:
             if place is not None:
                 yield after.group(1), text[place[0] : place[1]], place[0], after.end(1)
     for cue in islice(
-        _cue_pattern("stands_for", r"[,\s(\u2014\u2013:]{1,2}", r"(?=\s)").finditer(lowered, low, high), _MOST
+        _cue_pattern("stands_for", r"[,\s(\u2014\u2013:]{1,2}", r"(?=\s)").finditer(lower, low, high), _MOST
     ):
         before = _SHORT_BEFORE.search(text, max(low, cue.start() - 30), cue.start())
         if before and _is_short(before.group(1)):

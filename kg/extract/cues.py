@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
+
+_LOWER = {0x130: "i", 0x131: "i", 0x17F: "s"}
+"""Letters that count as ASCII ones in any case, though their lower case is another or longer."""
+
+
+@lru_cache(maxsize=8)
+def lowered(text: str) -> str:
+    """``text`` in lower case, one character for each; a search in it is faster by far than one in any case."""
+    return (text if text.isascii() else text.translate(_LOWER)).lower()
 
 
 @cache

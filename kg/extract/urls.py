@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from functools import cache
 
-from kg.extract.cues import load_cues, words_of
+from kg.extract.cues import load_cues, lowered, words_of
 from kg.records import Document, Link, Quote, Sentence, Span, TextPart
 from kg.text.language import HAN
 
@@ -47,6 +47,14 @@ def _pattern() -> re.Pattern[str]:
     )
 
 
+@cache
+def _signs() -> tuple[str, ...]:
+    """One of these stands, in lower case, in every address that `_pattern` finds: most texts have none."""
+    cues = load_cues("urls")
+    bare = (*(f"{host}/" for host in cues["bare_hosts"]), *(f".{ending}" for ending in cues["bare_endings"]))
+    return ("//", "www.", *(sign.lower() for sign in bare))
+
+
 def find_urls(part: TextPart) -> tuple[FoundUrl, ...]:
     """Every address of ``part`` by place; a link's address counts at the words that carry it."""
     text = part.plain.text
@@ -56,7 +64,7 @@ def find_urls(part: TextPart) -> tuple[FoundUrl, ...]:
         if m.kind == "link" and m.target is not None and _is_web(m.target)
     ]
     taken = [(f.start, f.end) for f in found]
-    if "//" in text or "." in text:
+    if any(sign in lowered(text) for sign in _signs()):
         for match in _pattern().finditer(text):
             raw = _cut(match.group())
             start, end = match.start(), match.start() + len(raw)
