@@ -37,6 +37,8 @@ class Describer:
     tables: Tables
     phrases: dict[tuple[str, ...], Rows] = field(default_factory=dict)
     hopes: dict[tuple[str, ...], bool] = field(default_factory=dict)
+    heads: dict[str, tuple[Row, ...]] = field(default_factory=dict)
+    openings: dict[str, tuple[Row, ...]] = field(default_factory=dict)
 
     def hopeful(self, reading: Reading, found: Sequence[Unit], model: Linear) -> list[Unit]:
         """The units whose words leave a chance that they are taken, wherever they stand: saves half of the work."""
@@ -88,23 +90,12 @@ class Describer:
     def _words(self, words: tuple[str, ...]) -> Rows:
         get, types, frequency = self.tables.get, self.known.phrases.types, self.known.frequency
         key, head, opening, size = "".join(words), words[-1], words[0], _NUMBERS[min(len(words), 9)]
-        ends, begins, common = get["ends"], get["begins"], _size(frequency, key)
-        rows = [
-            get["key"](key),
-            get["known"](types.get(key, "")),
-            get["head"](head),
-            get["opening"](opening),
-            get["length"](size),
-            ends(head[-3:]),
-            ends(head[-4:]),
-            ends(head[-5:]),
-            begins(opening[:4]),
-            begins(opening[:5]),
-            begins(opening[-4:] + "_"),
-            *map(get["middle"], words[1:-1]),
-            get["term"]((common, size)),
-            get["headterm"](_size(frequency, head)),
-        ]
+        common = _size(frequency, key)
+        last, headterm, *ends = self._head(head)
+        first, *begins = self._opening(opening)
+        rows = [get["key"](key), get["known"](types.get(key, "")), last, first, get["length"](size), *ends, *begins]
+        rows += map(get["middle"], words[1:-1])
+        rows += get["term"]((common, size)), headterm
         if len(words) > 1:
             rest = "".join(words[1:])
             rows += get["tail"]((words[-2], head)), get["stem"]((opening, words[1]))
@@ -113,6 +104,29 @@ class Describer:
                 rows += get["restknown"](types[rest]), get["restopening"](opening)
             rows.append(get["suffix"](types.get("".join(words[-2:]) if len(words) > 2 else head, "")))
         return known_rows(rows)
+
+    def _head(self, word: str) -> tuple[Row, ...]:
+        """What the last word of a phrase says: itself, how common it is, its endings."""
+        rows = self.heads.get(word)
+        if rows is None:
+            if len(self.heads) > _MOST_CACHED:
+                self.heads.clear()
+            get, ends = self.tables.get, self.tables.get["ends"]
+            common = get["headterm"](_size(self.known.frequency, word))
+            rows = get["head"](word), common, ends(word[-3:]), ends(word[-4:]), ends(word[-5:])
+            self.heads[word] = rows
+        return rows
+
+    def _opening(self, word: str) -> tuple[Row, ...]:
+        """What the first word of a phrase says: itself, its beginnings, its ending."""
+        rows = self.openings.get(word)
+        if rows is None:
+            if len(self.openings) > _MOST_CACHED:
+                self.openings.clear()
+            begins = self.tables.get["begins"]
+            rows = self.tables.get["opening"](word), begins(word[:4]), begins(word[:5]), begins(word[-4:] + "_")
+            self.openings[word] = rows
+        return rows
 
     def _paper(self, reading: Reading, unit: Unit, head: str) -> Rows:
         get, mentions, titled, sentences = self.tables.get, unit.mentions, reading.titled, reading.sentences
