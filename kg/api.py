@@ -86,14 +86,15 @@ class Graph:
             raise GraphError(f"{identifier}: no such thing in this graph") from None
 
     def find(self, name: str) -> tuple[Entity, ...]:
-        """The things that have this name, in either language, or this id; none is an empty tuple."""
-        if name in self._by_id:
-            return (self._by_id[name],)
+        """The things that have this name, in either language, or this id or IRI; none is an empty tuple."""
+        if (identifier := self._local(name)) in self._by_id:
+            return (self._by_id[identifier],)
         return tuple(self._by_name.get(name_key(name), ()))
 
     def find_papers(self, name: str) -> tuple[Paper, ...]:
-        """The papers with this key, source id, title, or ``file#position``, or that propose a thing of this name."""
-        direct = [p for p in self.papers if name in (p.key, p.identifier) or self._is_title(p, name)]
+        """The papers with this key, source id, title, ``file#position`` or IRI, or that propose what has this name."""
+        key = self._local(name).removeprefix("paper/")
+        direct = [p for p in self.papers if key == p.key or name == p.identifier or self._is_title(p, name)]
         if direct:
             return tuple(direct)
         file, _, position = name.rpartition("#")
@@ -104,6 +105,10 @@ class Graph:
         ids = {entity.id for entity in self.find(name)}
         keys = {a.subject for a in self.links if a.relation == "proposes" and a.object in ids}
         return tuple(p for p in self.papers if p.key in keys)
+
+    def _local(self, name: str) -> str:
+        """The id in an IRI of this graph, whole or as queries print it (``id:hardware/mi210``); else the name."""
+        return name.removeprefix("id:").removeprefix(self.base)
 
     def _is_title(self, paper: Paper, name: str) -> bool:
         key = name_key(name)

@@ -36,9 +36,8 @@ def show_command(name: str, folder: Path, as_json: bool) -> None:
     labels = labels_of(graph)
     for entity in entities:
         _show_entity(entity, labels, graph.links_of(entity.id))
-    if not entities:
-        for paper in papers:
-            _show_paper(paper, labels, graph.links_of(paper.key))
+    for paper in papers:
+        _show_paper(paper, labels, graph.links_of(paper.key))
 
 
 def labels_of(graph: Any) -> dict[str, str]:

@@ -35,6 +35,7 @@ class Names:
     def find(self, name: str, kind: str) -> list[ox.NamedNode]:
         """Nodes of class ``kind`` (``Thing`` for any but assertions and the like) with this name or id, sorted."""
         found = {node for node in self._index.get(name_key(name), ()) if self._is(node, kind)}
+        name = name.removeprefix("id:")
         try:
             direct = ox.NamedNode(name if "://" in name else self._base + name)
         except ValueError:
@@ -45,7 +46,7 @@ class Names:
 
     def papers(self, name: str) -> list[ox.NamedNode]:
         """Papers of this title or id, else the papers that propose a thing of this name."""
-        found = self.find(name, "Paper")
+        found = self.find(name, "Paper") or self.find(f"paper/{name}", "Paper")
         if found:
             return found
         proposes = ox.NamedNode(f"{ONTOLOGY}proposes")

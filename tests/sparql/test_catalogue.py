@@ -67,6 +67,16 @@ def test_a_chinese_name_finds_the_same_thing(seeds: kg.Graph, names: Names) -> N
     assert names.find("强化学习", "Method") == names.find("reinforcement learning", "Method") != []
 
 
+def test_ids_are_found_as_they_are_printed(seeds: kg.Graph, names: Names) -> None:
+    [paper] = seeds.find_papers("SpecBench")
+    for printed in (paper.key, f"paper/{paper.key}", f"id:paper/{paper.key}", f"{seeds.base}paper/{paper.key}"):
+        assert seeds.find_papers(printed) == (paper,)
+        assert names.papers(printed) == names.papers("SpecBench")
+    for printed in ("hardware/mi210", "id:hardware/mi210", f"{seeds.base}hardware/mi210"):
+        assert seeds.find(printed) == seeds.find("MI210")
+        assert names.find(printed, "Hardware") == names.find("MI210", "Hardware")
+
+
 def test_an_unknown_name_or_parameter_is_one_clear_error(names: Names) -> None:
     with pytest.raises(QueryError, match="nothing in this graph"):
         bind(question("papers-on-benchmark"), {"benchmark": "no such thing"}, names)
