@@ -59,7 +59,7 @@ class Describer:
     def describe(self, reading: Reading, found: Sequence[Unit]) -> list[Rows]:
         """The features of every unit, each once, without those that the model does not know."""
         places = Places(self.tables, self.lists, reading)
-        return [list(dict.fromkeys(self._unit(reading, unit, places))) for unit in found]
+        return [known_rows(dict.fromkeys(self._unit(reading, unit, places))) for unit in found]
 
     def _unit(self, reading: Reading, unit: Unit, places: Places) -> Rows:
         first, get = unit.mentions[0], self.tables.get
@@ -67,16 +67,16 @@ class Describer:
         result = [*self._phrase(words), *self._paper(reading, unit, words[-1])]
         if len(unit.keys) > 1:
             for key in unit.keys:
-                result += known_rows((get["key"](key), get["known"](self.known.phrases.types.get(key, ""))))
+                result += get["key"](key), get["known"](self.known.phrases.types.get(key, ""))
         if unit.long:
-            result += (*known_rows((get["long"](""),)), *self._phrase(phrase_keys(unit.long)))
+            result += get["long"](""), *self._phrase(phrase_keys(unit.long))
+        if first.cut:
+            result.append(get["part"](""))
         shape = shape_of(reading.words[first.first]), shape_of(reading.words[first.last - 1])
-        result += known_rows((get["part"]("") if first.cut else None, get["shape"](shape)))
+        result.append(get["shape"](shape))
         for mention in unit.mentions[:_MOST_MENTIONS]:
             result += places.chunk(mention)
-            result += places.inside[mention.first > mention.opening, mention.last < mention.closing]
-            result += places.left(mention.first)
-            result += places.right(mention.last)
+            result += places.sides(mention)
         return result
 
     def _phrase(self, words: tuple[str, ...]) -> Rows:
@@ -133,7 +133,7 @@ class Describer:
         in_title, number = sentences[mentions[0].first] < titled, len(mentions)
         place = next((sentences[m.first] for m in mentions if sentences[m.first] >= titled), None)
         alone = sum([m.first == m.opening and m.last == m.closing for m in mentions])
-        rows = [
+        rows: Rows = [
             get["titlehead"](head) if in_title else None,
             get["title"]("yes" if in_title else "no" if titled else "none"),
             get["count"]((_NUMBERS[min(number, 5)], "title" if in_title else "")),
@@ -145,7 +145,7 @@ class Describer:
             rows += self._wider("L", reading.keys[first - 1] + unit.key)
         if last < closing:
             rows += self._wider("R", unit.key + reading.keys[last])
-        return known_rows(rows)
+        return rows
 
     def _wider(self, side: str, wider: str) -> tuple[Row, Row]:
         """Whether the phrase with one more word of its chunk is more of a term than the phrase alone."""

@@ -11,7 +11,7 @@ _WINDOW = 12
 _REACH = 8
 
 Row = int | str | None
-Rows = list[int | str]
+Rows = list[Row]
 
 
 def known_rows(rows: Iterable[Row]) -> Rows:
@@ -20,18 +20,11 @@ def known_rows(rows: Iterable[Row]) -> Rows:
 
 
 class Places:
-    """What stands around the words of one document; each place is looked at once, however many phrases touch it."""
+    """What stands around the words of one document; each chunk is looked at once, however many phrases it holds."""
 
     def __init__(self, tables: Tables, lists: WordLists, reading: Reading) -> None:
         self._get, self._lists, self._reading = tables.get, lists, reading
         self._chunks: dict[int, Rows] = {}
-        self._left: dict[int, Rows] = {}
-        self._right: dict[int, Rows] = {}
-        self.inside = {
-            (left, right): known_rows((self._get["inside"](("L" if left else "", "R" if right else "")),))
-            for left in (False, True)
-            for right in (False, True)
-        }
 
     def chunk(self, mention: Mention) -> Rows:
         """What governs the chunk of a mention."""
@@ -40,29 +33,20 @@ class Places:
             rows = self._chunks[mention.opening] = self._governing(mention.opening, mention.closing)
         return rows
 
-    def left(self, first: int) -> Rows:
-        """The one or two words before the word ``first``."""
-        rows = self._left.get(first)
-        if rows is None:
-            lower, gaps = self._reading.lower, self._reading.gaps
-            word = "^" + gaps[first] if gaps[first] else lower[first - 1]
-            two = self._get["left2"]((lower[first - 2], word)) if not gaps[first] and not gaps[first - 1] else None
-            rows = self._left[first] = known_rows((self._get["left"](word), two))
-        return rows
-
-    def right(self, last: int) -> Rows:
-        """The one or two words from the word ``last`` on."""
-        rows = self._right.get(last)
-        if rows is None:
-            lower, gaps, size = self._reading.lower, self._reading.gaps, len(self._reading.lower)
-            two = None
-            if last == size or gaps[last]:
-                word = "$" + (gaps[last] if last < size else "")
-            else:
-                word = lower[last]
-                if last + 1 < size and not gaps[last + 1]:
-                    two = self._get["right2"]((word, lower[last + 1]))
-            rows = self._right[last] = known_rows((self._get["right"](word), two))
+    def sides(self, mention: Mention) -> Rows:
+        """The one or two words before a mention and after it, and whether they are in its chunk."""
+        get, lower, gaps = self._get, self._reading.lower, self._reading.gaps
+        first, last, opening, closing, _ = mention
+        left = "^" + gaps[first] if gaps[first] else lower[first - 1]
+        rows = [get["inside"](("L" if first > opening else "", "R" if last < closing else "")), get["left"](left)]
+        if not gaps[first] and not gaps[first - 1]:
+            rows.append(get["left2"]((lower[first - 2], left)))
+        if last == len(lower) or gaps[last]:
+            rows.append(get["right"]("$" + (gaps[last] if last < len(lower) else "")))
+            return rows
+        rows.append(get["right"](lower[last]))
+        if last + 1 < len(lower) and not gaps[last + 1]:
+            rows.append(get["right2"]((lower[last], lower[last + 1])))
         return rows
 
     def _governing(self, chunk: int, closing: int) -> Rows:
