@@ -24,7 +24,14 @@ from kg.sparql import run_query
 from kg.sparql.catalogue import catalogue
 from kg.sparql.lookup import Names, bind
 
-DEFAULTS = {"benchmark": "ImageNet", "model": "Llama 3", "system": "LoRA", "dataset": "ImageNet", "device": "GPU"}
+DEFAULTS = {
+    "second": "knowledge distillation",
+    "benchmark": "ImageNet",
+    "model": "Llama 3",
+    "system": "LoRA",
+    "dataset": "ImageNet",
+    "device": "GPU",
+}
 GRAPH = rdflib.Graph()
 
 
