@@ -28,7 +28,7 @@ def stats_command(folder: Path, as_json: bool) -> None:
             for name, number in value.items():
                 click.echo(f"  {name:<20}{number:>8}")
         else:
-            click.echo(f"{key if key == 'lists' else say(key):<22}{value:>8}")
+            click.echo(f"{say(key):<22}{value:>8}")
 
 
 @click.command("validate", help=message("help", "validate"))
