@@ -17,6 +17,7 @@ from kg.sparql.guard import Limits
 
 _START_SECONDS = 60.0
 _PATIENCE = 1.0
+_PAUSE = 0.1
 _TEXT = "text/plain; charset=utf-8"
 
 
@@ -44,10 +45,10 @@ class Pool:
     base: str
     limits: Limits = field(default_factory=Limits)
     most: int = 16
-    keep: int = 2
+    keep: int = 4
     status: Status = field(default_factory=Status)
     _idle: list[_Worker] = field(default_factory=list)
-    _lock: threading.Lock = field(default_factory=threading.Lock)
+    _lock: threading.Condition = field(default_factory=threading.Condition)
     _all: set[BaseProcess] = field(default_factory=set)
     _closed: bool = False
 
@@ -58,6 +59,9 @@ class Pool:
                 self.status.refused += 1
                 return Answer(503, _TEXT, b"all workers are busy; try again in a few seconds\n")
             self.status.busy += 1
+            if self.status.busy > self.keep:
+                # Most queries take milliseconds: a worker is free sooner than a new one would be ready.
+                self._lock.wait_for(lambda: bool(self._idle) or self._closed, _PAUSE)
             worker = self._idle.pop() if self._idle else None
         try:
             return self._run(worker or self._start(), job)
@@ -127,6 +131,7 @@ class Pool:
             nice = os.getpriority(os.PRIO_PROCESS, worker.process.pid or 0) if hasattr(os, "getpriority") else 0
             if not self._closed and nice == 0 and len(self._idle) < self.keep:
                 self._idle.append(worker)
+                self._lock.notify()
                 return
         self._end(worker)
 
