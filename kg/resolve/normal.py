@@ -6,8 +6,8 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from kg.resolve.tables import rows, simplified
-from kg.text.normal import fold
+from kg.resolve.tables import rows
+from kg.text.normal import fold, han_simplified
 
 _WORD = re.compile(
     r"[^\W_]{0,60}\d(?:\.\d{1,12}){1,4}|[^\W_]{1,80}"
@@ -37,7 +37,7 @@ def entity_key(name: str) -> str:
 
 
 def _word_key(word: str) -> str:
-    folded = fold(word).translate(simplified())
+    folded = han_simplified(fold(word))
     # A capital S at the end is a letter of the name (L40S, VITS), a small one its plural (MI210s, ViTs).
     return folded if word.endswith("S") else _singular(american(folded))
 
@@ -75,7 +75,7 @@ def american(word: str) -> str:
 
 def spellings(name: str) -> tuple[str, ...]:
     """``name`` and other spellings of it to look up: simplified characters, American and British words, singular."""
-    text = fold(unicodedata.normalize("NFKC", name)).translate(simplified())
+    text = han_simplified(fold(unicodedata.normalize("NFKC", name)))
     words = text.split()
     british = _british()
     variants = (

@@ -20,13 +20,3 @@ def rows(name: str, columns: int) -> tuple[tuple[str, ...], ...]:
             raise DataError(f"{name}:{number}: {len(cells)} columns where {columns} are needed")
         found.append(cells)
     return tuple(found)
-
-
-@lru_cache(maxsize=1)
-def simplified() -> dict[int, str]:
-    """Traditional characters to simplified ones, one to one, for ``str.translate``."""
-    lines = files("kg").joinpath("data", "chinese", "traditional.txt").read_text(encoding="utf-8").split("\n")
-    kept = [line for line in lines if line and not line.startswith("#")]
-    if len(kept) != 2 or len(kept[0]) != len(kept[1]):
-        raise DataError("chinese/traditional.txt: two lines of equal length are needed")
-    return dict(zip(map(ord, kept[0]), kept[1], strict=True))

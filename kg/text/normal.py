@@ -27,7 +27,8 @@ def name_key(name: str) -> str:
 
 
 @cache
-def _simplified() -> dict[int, str]:
+def simplified() -> dict[int, str]:
+    """Traditional characters to simplified ones, one to one, for ``str.translate``."""
     rows = (files("kg") / "data" / "text" / "traditional.tsv").read_text(encoding="utf-8").splitlines()
     pairs = (row.split("\t") for row in rows if row and not row.startswith("#"))
     return {ord(pair[0]): pair[1] for pair in pairs if len(pair[0]) == 1}
@@ -35,4 +36,4 @@ def _simplified() -> dict[int, str]:
 
 def han_simplified(text: str) -> str:
     """``text`` with traditional characters as simplified ones, each for one, so that offsets stay; for keys only."""
-    return text.translate(_simplified()) if _IDEOGRAPH.search(text) else text
+    return text.translate(simplified()) if _IDEOGRAPH.search(text) else text

@@ -8,6 +8,7 @@ from typing import Any
 
 from kg.ids import ONTOLOGY
 from kg.records import GraphData
+from kg.text.normal import simplified
 from kg.view import assets, payload
 from kg.view.layout import FORCE_LIMIT, arrange
 from kg.view.model import Edge, Picture, degrees, naming_rank, picture, radius
@@ -15,7 +16,7 @@ from kg.view.network import GraphNetwork
 from kg.view.places import Layout
 from kg.view.texts import text_tables
 from kg.view.triples import triples_for_page
-from kg.view.words import LANGUAGES, catalogue, simplified, words
+from kg.view.words import LANGUAGES, catalogue, words
 
 _TITLES = 3
 
@@ -74,7 +75,7 @@ def _globals(
         "messages": {code: words(code) for code in LANGUAGES},
         "queries": [list(q) for q in queries or catalogue()] if ntriples else [],
         "leanTriples": lean,
-        "characters": payload.known_characters(data, simplified()),
+        "characters": payload.known_characters(data, {chr(point): sign for point, sign in simplified().items()}),
         "claims": len(data.assertions),
         "results": len(data.results),
     }

@@ -28,11 +28,3 @@ def catalogue() -> tuple[tuple[str, str], ...]:
     folder = files("kg") / "data" / "queries"
     names = sorted(p.name for p in folder.iterdir() if p.name.endswith(".rq"))
     return tuple((n.removesuffix(".rq"), (folder / n).read_text(encoding="utf-8")) for n in names)
-
-
-@cache
-def simplified() -> dict[str, str]:
-    """Traditional characters with the simplified one that stands for each."""
-    text = (files("kg") / "data" / "text" / "traditional.tsv").read_text(encoding="utf-8")
-    rows = (line.split("\t") for line in text.splitlines() if line and not line.startswith("#"))
-    return {row[0]: row[1] for row in rows if len(row) > 1 and len(row[0]) == 1 and len(row[1]) == 1}

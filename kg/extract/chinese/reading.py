@@ -7,9 +7,9 @@ import unicodedata
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from kg.records import Document, Quote, Span, TextPart
+from kg.text.normal import simplified
 
 _LATIN_STOP = re.compile(r"\.(?=\s|[\u4e00-\u9fff]|$)")
 _CLAUSE_SIGN = re.compile("[,;:?!\u3002()]")
@@ -19,8 +19,7 @@ _ADDRESS = re.compile(r"(?:https?://|www\.)[!-~]{1,300}")
 @cache
 def _table() -> dict[int, str]:
     """One-to-one folding: traditional to simplified Han, full width to ASCII."""
-    many, few = (files("kg") / "data" / "chinese" / "traditional.txt").read_text(encoding="utf-8").split("\n")[:2]
-    table = {ord(a): b for a, b in zip(many, few, strict=True)}
+    table = dict(simplified())
     for point in (*range(0x2010, 0x2016), *range(0x3000, 0x3004), *range(0xFE30, 0xFE70), *range(0xFF01, 0xFFEF)):
         wide = chr(point)
         plain = unicodedata.normalize("NFKC", wide)
