@@ -13,6 +13,7 @@ import pytest
 import rdflib
 
 import kg
+from benchmarks.generate import write
 from kg.validate import check_quotes, validate
 from tests.conftest import ROOT
 
@@ -101,6 +102,16 @@ def test_adding_a_list_changes_no_identifier(seeds: kg.Graph) -> None:
     assert coined <= {entity.id for entity in seeds.entities}
 
 
-@pytest.mark.parametrize("workers", [2])
-def test_workers_change_nothing(workers: int, seeds: kg.Graph) -> None:
-    assert kg.build(ROOT / "seeds", workers=workers).data == seeds.data
+@pytest.fixture(scope="module")
+def long_list(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """More papers than one chunk of work holds, so that they are really shared out."""
+    path = tmp_path_factory.mktemp("list") / "long.jsonl"
+    write(300, path)
+    return path
+
+
+@pytest.mark.parametrize("scheduler", [None, "local"])
+def test_sharing_the_work_changes_nothing(scheduler: str | None, long_list: Path) -> None:
+    if scheduler:
+        pytest.importorskip("distributed")
+    assert kg.build(long_list, workers=2, scheduler=scheduler).data == kg.build(long_list).data

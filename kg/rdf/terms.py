@@ -87,8 +87,3 @@ def decimal(value: Decimal | float) -> str:
 def year(value: int) -> str:
     """An xsd:gYear literal."""
     return f'"{value:04d}"^^<{XSD}gYear>'
-
-
-def any_uri(value: str) -> str:
-    """An xsd:anyURI literal."""
-    return f'"{_ESCAPED.sub(_escape, value)}"^^<{XSD}anyURI>'

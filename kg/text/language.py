@@ -8,14 +8,8 @@ from typing import Literal
 Language = Literal["en", "zh"]
 
 HAN = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003134f"
-_HAN = re.compile(f"[{HAN}]")
 _HAN_RUN = re.compile(f"[{HAN}]+")
 _WORD = re.compile(r"(?:https?://|www\.)[!-~]{1,300}|[A-Za-z]+")
-
-
-def is_han(character: str) -> bool:
-    """Whether one character is a Han ideograph."""
-    return _HAN.match(character) is not None
 
 
 def language_of(text: str) -> Language:
