@@ -158,7 +158,9 @@ def test_lookalike_chips_stay_apart(tmp_path: Path) -> None:
 
 
 def test_spellings_of_one_name_are_one_thing_in_three_papers(tmp_path: Path) -> None:
-    text = a_list("We introduce ReefBench, a new benchmark.", "We evaluate on Reef-Bench.", "We evaluate on Reef Bench.")
+    text = a_list(
+        "We introduce ReefBench, a new benchmark.", "We evaluate on Reef-Bench.", "We evaluate on Reef Bench."
+    )
     graph = build(tmp_path, text)
     assert len(graph.papers) == 3
     assert len({e.id for name in ("ReefBench", "Reef-Bench", "Reef Bench") for e in graph.find(name)}) == 1
