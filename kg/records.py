@@ -206,7 +206,8 @@ class Link:
 
     ``name`` is the form to show, markup folded away. ``aliases`` are other forms in this text (the short form, the
     Chinese form). ``known`` is the id of an entity of the knowledge base, if the text's words single one out.
-    ``unnamed`` marks a contribution without a coined name. ``rule`` says how it was found, for a reader.
+    ``unnamed`` marks a contribution without a coined name. ``rule`` says how it was found, for a reader. A
+    ``tentative`` link holds only if another paper of the lists surely names the thing.
     """
 
     relation: str
@@ -222,6 +223,7 @@ class Link:
     components: tuple[str, ...] = ()
     unnamed: bool = False
     count: str | None = None
+    tentative: bool = False
 
 
 @dataclass(frozen=True, slots=True)

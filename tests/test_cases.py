@@ -190,3 +190,29 @@ def test_two_papers_with_one_name_coin_two_things(tmp_path: Path) -> None:
 def test_latin_names_inside_han_text_are_found(text: str, tmp_path: Path) -> None:
     graph = build(tmp_path, "ICML 2026 论文列表\n\n我们提出BrineNet方法。" + text + "\n")
     assert {"ImageNet", "MI210", "GPT-4o"} <= linked(graph)
+
+
+def test_an_acronym_without_a_long_form_is_a_thing_all_the_same(tmp_path: Path) -> None:
+    graph = build(tmp_path, a_list("(VQJ) is a probe. VQJ runs on KelpBench. CNNs and RL are used."))
+    assert "VQJ" in linked(graph)
+    assert not any(short == "VQJ" for short, _ in acronyms(graph))
+
+
+def test_chinese_glosses_in_full_width_brackets_name_things_in_both_languages(tmp_path: Path) -> None:
+    text = "我们提出分层树融合（Layered Tree Fusion，LTF），并与暗流路由（AFR）比较。LTF在海带基准（KelpBench）上领先。"
+    graph = build(tmp_path, "ICML 2026 论文列表\n\n" + text)
+    bench = next(e for e in graph.entities if e.preferred and e.preferred[0].text == "KelpBench")
+    assert bench.type == "Benchmark"
+    assert "海带基准" in {n.text for n in (*bench.preferred, *bench.alternative)}
+    assert ("LTF", "Layered Tree Fusion") in acronyms(graph)
+    assert {"LTF", "暗流路由", "AFR"} <= linked(graph)
+    assert "并与暗流路由" not in names(graph)
+
+
+def test_capitals_spaces_and_hyphens_make_no_new_things(tmp_path: Path) -> None:
+    text = a_list("KelpBench is new.", "We use Kelp-Bench and KELPBENCH.", "We use Kelp Bench and kelpbench.")
+    graph = build(tmp_path, text)
+    assert len(graph.papers) == 3
+    found = {e.id for e in graph.entities if any("elp" in n.text.lower() for n in (*e.preferred, *e.alternative))}
+    assert len(found) == 1
+    assert {link.subject for link in graph.links if link.object in found} == {p.key for p in graph.papers}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kg.extract import linear, roles, tagger
+from kg.extract import linear, passing, roles, tagger
 from kg.extract.abbreviations import find_abbreviations
 from kg.extract.baselines import find_baselines
 from kg.extract.chinese import find_links_zh
@@ -48,7 +48,7 @@ def find_english(document: Document, abbreviations: Sequence[Abbreviation]) -> t
     reading, judged = tagger.judge_document(document, abbreviations)
     named = roles.links_of(reading, judged, linear.load(tagger.NAMES))
     links = (*named, *find_concepts(document, named, abbreviations))
-    return (*links, *roles.mentions_of(reading, links))
+    return (*links, *passing.mentions_of(reading, judged, links))
 
 
 def find_named(document: Document) -> tuple[Link, ...]:

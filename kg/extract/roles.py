@@ -12,16 +12,13 @@ from kg.extract.linear import Linear
 from kg.extract.reasons import spell_out
 from kg.extract.tagger import RELATIONS, Judged, Reading
 from kg.extract.texts import Text
-from kg.extract.tokens import key_of
 from kg.records import Link, Quote, Span
 
-_MENTION = 0.5
 _COUNTED = 0.8
 _TOGETHER = frozenset(
     map(frozenset, (("proposes", "evaluatesOn"), ("proposes", "trainsOn"), ("evaluatesOn", "trainsOn")))
 )
 """Pairs of relations in which a paper may stand to one name; others exclude each other."""
-_THINGS = frozenset({"Model", "System", "Dataset", "Benchmark", "Hardware", "Software"})
 _CLASSES = frozenset({"gpu", "fpga", "tpu", "npu", "cpu"})
 _DEFAULT = {
     "proposes": "Method",
@@ -76,20 +73,6 @@ def taken_labels(judged: Judged, thresholds: Sequence[int]) -> tuple[int, ...]:
         if all(frozenset((RELATIONS[n], RELATIONS[k])) in _TOGETHER for k in kept):
             kept.append(n)
     return tuple(sorted(kept))
-
-
-def mentions_of(reading: Reading, links: Iterable[Link]) -> tuple[Link, ...]:
-    """Known names of the paper that no link takes: mentioned, in a role that is not clear."""
-    taken = {key_of(form) for link in links for form in (link.name, link.long_form or "", *link.aliases)}
-    found = []
-    for c in reading.candidates:
-        entity, types = reading.known.get(c.name), reading.types.get(c.key, ())
-        if entity is not None and not _THINGS.isdisjoint(types) and taken.isdisjoint(map(key_of, (c.name, *c.aliases))):
-            quotes = quotes_of(reading.texts, c.occurrences)
-            found.append(
-                Link("mentions", c.name, types[0].lstrip("~"), _MENTION, "rules", "known name", quotes, entity)
-            )
-    return tuple(found)
 
 
 def _device_classes(reading: Reading, links: Sequence[Link]) -> list[Link]:
@@ -167,6 +150,11 @@ def _type(reading: Reading, j: Judged, relation: str) -> str:
         if kind in allowed and pattern.search(around):
             return kind
     return _DEFAULT[relation]
+
+
+def type_of_name(name: str) -> str:
+    """The type that a name says itself (a bench is a benchmark), else Method."""
+    return next((kind for kind, pattern in _HEADS if pattern.search(name)), "Method")
 
 
 def quotes_of(texts: Sequence[Text], places: Iterable[Occurrence], most: int = 8) -> tuple[Quote, ...]:

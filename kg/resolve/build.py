@@ -19,6 +19,7 @@ from kg.resolve.lineage import name_id
 from kg.resolve.lookalikes import lookalikes
 from kg.resolve.normal import entity_key
 from kg.resolve.scope import Scope, Thing, read
+from kg.resolve.tentative import settled
 
 _TYPE_OF = {"metric": "Metric", "dataset": "Dataset", "method": "Method", "hardware": "Hardware"}
 
@@ -42,9 +43,8 @@ def resolve(
     records = papers.canonical_papers(unique)
     corrections = read_curation(curation) if curation is not None else ()
     apart = apart_of(corrections)
-    scopes = [
-        read(extractions.get(key, Extraction(key)), knowledge, keyword_links(p), apart) for key, p in records.items()
-    ]
+    read_out = settled(extractions, records)
+    scopes = [read(read_out[key], knowledge, keyword_links(p), apart) for key, p in records.items()]
     same = works.same_works(records.values())
     identities = separate(decide(scopes, works.representatives(same), knowledge), scopes, apart)
     things = entities.build(scopes, identities, knowledge, _translate)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from kg.extract.chinese import chunks as edges
@@ -18,6 +19,7 @@ from kg.extract.chinese.places import Candidate, Place, Scan
 from kg.extract.chinese.reading import Reading, clause, clause_ends
 from kg.text.normal import name_key
 
+_HUMP = re.compile(r"[a-z][A-Z]")
 _key = lru_cache(maxsize=20_000)(name_key)
 
 
@@ -34,7 +36,7 @@ def scan(number: int, reading: Reading, coined_name: str) -> Scan:
     claims = [told_of] if told_of else []
     for sentence, (low, high) in enumerate(zip(reading.starts, reading.ends, strict=True)):
         found = names.branded(text, low, high, names.latin(text, low, high))
-        coined = names.coined(text, low, high, coined_name)
+        coined = [_trimmed(m, marks) for m in names.coined(text, low, high, coined_name)]
         coined += _again(text, low, high, coined_name, coined)
         if whole and low <= whole[0] < high and not any(m.start == whole[0] for m in found):
             coined.append(Mention(*whole, "coined"))
@@ -51,6 +53,14 @@ def scan(number: int, reading: Reading, coined_name: str) -> Scan:
         terms += [Mention(a, b, "rival") for a, b in rivals(text, low, high) if not _taken(a, b, terms, found)]
         places += _placed(number, sentence, reading, words, terms, alone=True)
     return Scan(reading, words, marks, tuple(places), tuple(groups), whole, tuple(claims))
+
+
+def _trimmed(mention: Mention, marks: bytearray) -> Mention:
+    """The name without the function words (and with, by way of) that run into it, if two characters are left."""
+    start = mention.start
+    while start < mention.end - 2 and marks[start]:
+        start += 1
+    return mention if marks[start] else replace(mention, start=start)
 
 
 def _taken(start: int, end: int, *lists: list[Mention]) -> bool:
@@ -155,7 +165,7 @@ def _also(old: Candidate, name: str, shape: str) -> None:
 def _call(candidate: Candidate, main: str, form: str) -> None:
     """Gives a described thing the Latin short form in its bracket as its name; the description stays as long form."""
     short = form.isascii() and " " not in form and any(c.isupper() for c in form)
-    if short and len(main) > 4 and not main.isascii() and "coined" not in candidate.shapes:
+    if short and (len(main) > 4 or _HUMP.search(form)) and not main.isascii() and "coined" not in candidate.shapes:
         candidate.shapes.add("latin")
         if not candidate.name.isascii():
             candidate.long_form = candidate.name

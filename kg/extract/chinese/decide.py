@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from kg.extract.chinese.candidates import gather, scan
@@ -15,7 +16,8 @@ from kg.records import CONCEPT_RELATIONS, Document, Link
 
 EXTRACTOR = "chinese"
 _MOST_QUOTES = 3
-_MENTIONED = 0.5
+_MENTIONED, _COINED = 0.5, 0.3
+_HUMP = re.compile(r"[A-Za-z]{0,30}[a-z][A-Z][A-Za-z]{0,30}")
 _THINGS = frozenset(("Model", "Dataset", "Benchmark", "Software", "Hardware", "System"))
 
 
@@ -126,9 +128,19 @@ def _link(candidate: Candidate, relation: str, confidence: float, scans: tuple[S
 
 
 def _mentions(candidates: list[Candidate], linked: frozenset[str], scans: tuple[Scan, ...]) -> list[Link]:
-    """Known things that are named and whose role is not clear."""
-    return [
-        replace(_link(c, "mentions", _MENTIONED, scans), type=c.facts.types[0], rule="known name")
-        for c in candidates
-        if c.facts.known and c.key not in linked and c.facts.types[0] in _THINGS
-    ]
+    """Known things, and coined Latin names, that are named and whose role is not clear."""
+    found = []
+    for candidate in candidates:
+        types = candidate.facts.types
+        if candidate.key in linked:
+            continue
+        if candidate.facts.known and types[0] in _THINGS:
+            found.append(_mention(candidate, types[0], _MENTIONED, "known name", scans))
+        elif not types and _HUMP.fullmatch(candidate.name):
+            kind = type_of(candidate, "proposes", scans)
+            found.append(_mention(candidate, kind, _COINED, "coined name", scans))
+    return found
+
+
+def _mention(candidate: Candidate, kind: str, confidence: float, rule: str, scans: tuple[Scan, ...]) -> Link:
+    return replace(_link(candidate, "mentions", confidence, scans), type=kind, rule=rule)

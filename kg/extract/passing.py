@@ -1,0 +1,57 @@
+"""Names that a paper mentions in a role that is not clear: known things, coined names, and names to be confirmed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from kg.extract.candidates import Candidate
+from kg.extract.linear import SCALE
+from kg.extract.roles import quotes_of, type_of_name
+from kg.extract.tagger import Judged, Reading
+from kg.extract.tokens import key_of
+from kg.records import Link
+
+_KNOWN, _COINED, _TENTATIVE = 0.5, 0.3, 0.2
+_THINGS = frozenset({"Model", "System", "Dataset", "Benchmark", "Hardware", "Software"})
+_HUMP = re.compile(r"[A-Za-z]{0,30}[a-z][A-Z][A-Za-z]{0,30}")
+_ACRONYM = re.compile(r"[A-Z]{3,8}")
+_LIKELY, _POSSIBLE = -SCALE, -4 * SCALE
+"""Scores of being linked somehow: from the first on any name may be one, from the second on a name used repeatedly."""
+
+
+def mentions_of(reading: Reading, judged: Sequence[Judged], links: Iterable[Link]) -> tuple[Link, ...]:
+    """Mentions of the names that no link of the paper takes, in order of first place."""
+    taken = {key_of(form) for link in links for form in (link.name, link.long_form or "", *link.aliases)}
+    free = [j for j in judged if taken.isdisjoint(map(key_of, (j.candidate.name, *j.candidate.aliases)))]
+    return tuple(link for j in free for link in _mention(reading, j))
+
+
+def _mention(reading: Reading, judged: Judged) -> Iterator[Link]:
+    candidate = judged.candidate
+    entity, types = reading.known.get(candidate.name), reading.types.get(candidate.key, ())
+    quotes = quotes_of(reading.texts, candidate.occurrences)
+    if entity is not None:
+        if not _THINGS.isdisjoint(types):
+            yield Link("mentions", candidate.name, types[0].lstrip("~"), _KNOWN, "rules", "known name", quotes, entity)
+    elif not types and _is_coined(candidate, judged.named):
+        yield Link("mentions", candidate.name, type_of_name(candidate.name), _COINED, "tagger", "coined name", quotes)
+    elif not types and judged.named >= _LIKELY:
+        yield Link(
+            "mentions",
+            candidate.name,
+            type_of_name(candidate.name),
+            _TENTATIVE,
+            "tagger",
+            "named by other papers of the list",
+            quotes,
+            tentative=True,
+        )
+
+
+def _is_coined(candidate: Candidate, named: int) -> bool:
+    """Whether a name has the form of one that somebody made up: capitals inside, or an acronym that is used again."""
+    if _HUMP.fullmatch(candidate.name):
+        return named >= _LIKELY
+    again = len(candidate.occurrences) > 1 and not candidate.aliases
+    return again and named >= _POSSIBLE and _ACRONYM.fullmatch(candidate.name) is not None
