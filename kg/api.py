@@ -16,7 +16,7 @@ from kg.graph import to_networkx
 from kg.ids import BASE, check_base
 from kg.rdf import to_ntriples
 from kg.records import Assertion, Entity, Extraction, GraphData, GraphResult, Paper, PaperList
-from kg.text.normal import name_key
+from kg.text.normal import exact_key, name_key, search_keys
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -71,10 +71,17 @@ class Graph:
 
     @cached_property
     def _by_name(self) -> dict[str, list[Entity]]:
+        return self._index(exact_key)
+
+    @cached_property
+    def _by_loose_name(self) -> dict[str, list[Entity]]:
+        return self._index(name_key)
+
+    def _index(self, key_of: Callable[[str], str]) -> dict[str, list[Entity]]:
         index: dict[str, list[Entity]] = {}
         for entity in self.data.entities:
             forms = (*entity.preferred, *entity.alternative, *entity.hidden)
-            for key in sorted({name_key(form.text) for form in forms} | {name_key(entity.long_form or "")} - {""}):
+            for key in sorted({key_of(form.text) for form in forms} | {key_of(entity.long_form or "")} - {""}):
                 index.setdefault(key, []).append(entity)
         return index
 
@@ -89,7 +96,9 @@ class Graph:
         """The things that have this name, in either language, or this id or IRI; none is an empty tuple."""
         if (identifier := self._local(name)) in self._by_id:
             return (self._by_id[identifier],)
-        return tuple(self._by_name.get(name_key(name), ()))
+        keys, loose = search_keys(name)
+        found = {entity.id: entity for key in keys for entity in self._by_name.get(key, ())}
+        return tuple(found.values()) or tuple(self._by_loose_name.get(loose, ()) if loose else ())
 
     def find_papers(self, name: str) -> tuple[Paper, ...]:
         """The papers with this key, source id, title, ``file#position`` or IRI, or that propose what has this name."""

@@ -167,6 +167,14 @@ def test_spellings_of_one_name_are_one_thing_in_three_papers(tmp_path: Path) -> 
     assert {"ReefBench", "Reef-Bench", "Reef Bench"} <= linked(graph)
 
 
+def test_a_search_for_a_chip_does_not_find_its_variant(tmp_path: Path) -> None:
+    graph = build(tmp_path, a_list("We train our network on eight NVIDIA L40S GPUs and on four NVIDIA V100 GPUs."))
+    assert [e.id for e in graph.find("L40S")] == [e.id for e in graph.find("l40s")] == ["hardware/l40s"]
+    assert not graph.find("V100S")
+    assert [e.id for e in graph.find("V100s")] == ["hardware/v100"]
+    assert [e.id for e in graph.find("显卡")] == ["hardware/gpu"]
+
+
 def test_two_papers_with_one_name_coin_two_things(tmp_path: Path) -> None:
     graph = build(
         tmp_path,

@@ -54,13 +54,14 @@ class Gazetteer:
         even = _even(text)
         latin = _latin_places(even)
         found = [
-            (start, -_plural(even, latin, end), number)
+            (start, -(end + plural), plural, number)
             for number, start, end in self._automaton.find_matches_as_indexes(even, overlapping=True)
-            if not (latin[start] and latin[start - 1]) and _ends_well(even, latin, end)
+            if not (latin[start] and latin[start - 1])
+            and ((plural := _has_plural(text, latin, start, end)) or _ends_well(even, latin, end))
         ]
         hits: list[Hit] = []
         done = 0
-        for start, minus_end, number in sorted(found):
+        for start, minus_end, _, number in sorted(found):
             end = -minus_end
             if start < done:
                 continue
@@ -73,6 +74,8 @@ class Gazetteer:
     def _choose(self, text: str, even: str, start: int, end: int, number: int) -> Hit | None:
         for name, entity in self._owners[number]:
             if name.guard and _cased(text[start:end]) != _cased(name.text):
+                continue
+            if name.text[-1] == "S" and _is_plural_of_device(text[start:end]):
                 continue
             if name.guard == "context" and not self._plausible(even, start, end, entity.type):
                 continue
@@ -127,16 +130,24 @@ def _latin_places(even: str) -> bytearray:
 
 
 def _ends_well(even: str, latin: bytearray, end: int) -> bool:
-    """Whether a name may end at ``end``: at the end of a word, a plural s allowed, and not before a decimal point."""
+    """Whether a name may end at ``end``: at the end of a word, and not before a decimal point."""
     if latin[end - 1] and latin[end]:
-        return even[end] == "s" and not latin[end + 1]
+        return False
     return not (
         even.startswith(".", end) and even[end - 1].isdigit() and end < len(even) - 1 and even[end + 1].isdigit()
     )
 
 
-def _plural(even: str, latin: bytearray, end: int) -> int:
-    return end + 1 if latin[end - 1] and even.startswith("s", end) else end
+def _has_plural(text: str, latin: bytearray, start: int, end: int) -> bool:
+    """Whether a plural s follows the name: a small one, or a capital one after words in capitals (never L40S)."""
+    if not (latin[end] and latin[end - 1]) or latin[end + 1] or text[end] not in "sS":
+        return False
+    return text[end] == "s" or (text[end - 1].isalpha() and " " in text[start:end])
+
+
+def _is_plural_of_device(shown: str) -> bool:
+    """Whether a name is written with a small s after a digit where the rest has capitals: L40s are several L40."""
+    return shown[-1] == "s" and shown[-2:-1].isdigit() and not shown.islower()
 
 
 def types_of(name: str, knowledge: Knowledge | None = None) -> tuple[str, ...]:

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
-from kg.text.normal import name_key
+from kg.text.normal import exact_key, name_key, telling_signs
 
 Role = Literal["preferred", "alternative", "hidden"]
 Guard = Literal["", "case", "context"]
 
 TYPE_WORD = "rule:type-word"
 """Source of labels that a rule made, "ImageNet" and a word for data set: shown to a reader, not looked for in texts."""
-
-
-_TELLING = re.compile("[+#*\u221e]|(?<=[0-9])[.](?=[0-9])|(?<=[A-Za-z0-9]{3})S(?![^\\W_])")
-
-
-def exact_key(name: str) -> str:
-    """``name_key`` with the signs that tell names apart in this field.
-
-    HumanEval+ is not HumanEval, C# is not C, Qwen2.5-7B is not Qwen2-57B, and a capital S at the end is no plural:
-    RK3588S, VITS.
-    """
-    return name_key(name) + "".join(_TELLING.findall(name))
 
 
 class KnownName(NamedTuple):
@@ -124,7 +111,7 @@ def _index(entities: Mapping[str, KnownEntity], exact: _Index, loose: _Index) ->
         for name in entity.names:
             key = name_key(name.text)
             _add(loose, key, entity)
-            _add(exact, key + "".join(_TELLING.findall(name.text)), entity)
+            _add(exact, key + telling_signs(name.text), entity)
 
 
 def _add(index: _Index, key: str, entity: KnownEntity) -> None:

@@ -128,7 +128,8 @@ def _same_text(name: str) -> _Test:
 
 
 def _is_preferred(found: tuple[KnownEntity, KnownName]) -> bool:
-    return found[1].role == "preferred"
+    # A name that asks for its surroundings is no better than another's short form: they are not seen here.
+    return found[1].role == "preferred" and found[1].guard != "context"
 
 
 def ancestors(knowledge: Knowledge, ids: Iterable[str]) -> frozenset[str]:

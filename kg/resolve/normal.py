@@ -11,12 +11,13 @@ from kg.text.normal import fold, han_simplified
 
 _WORD = re.compile(
     r"[^\W_]{0,60}\d(?:\.\d{1,12}){1,4}|[^\W_]{1,80}"
-    r"|(?<=[^\W_])[+*#]{1,3}(?=$|[\s)\]])|(?<=[^\W_])\*"
+    r"|(?<=[^\W_]|%)[+*#]{1,3}(?=$|[\s)\]])|(?<=[^\W_])\*"
 )
 _INVISIBLE = re.compile(r"[\u00ad\u200b-\u200f\u2060\ufeff]")
 _PLURAL_ACRONYM = re.compile(r"(?<![A-Za-z])([A-Z]{2,8})s(?![A-Za-z])")
 _NO_PLURAL = ("ss", "us", "is", "ias")
 _PLURAL_ES = ("sses", "ches", "shes", "xes")
+_WHOLLY_LETTERS = re.compile(r"(?<![^\W_])[^\W\d_]+(?![^\W_])")
 _HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 _MIDDLE_CAPITAL = re.compile(r"[^\W\d_]\S{0,30}[A-Z]")
 _INNER_CAPITAL = re.compile(r"[^\W\d_]\S{0,80}[A-Z0-9]|[A-Z]{2}|\d")
@@ -32,7 +33,8 @@ def entity_key(name: str) -> str:
     """
     text = without_plural(_INVISIBLE.sub("", unicodedata.normalize("NFKC", name)))
     if text.isupper() and " " in text:
-        text = text.lower()
+        # A title in capitals, but a device in it keeps its letters: A100S GPU.
+        text = _WHOLLY_LETTERS.sub(lambda m: m.group().lower(), text)
     return "".join(_word_key(w) for w in _WORD.findall(text))
 
 

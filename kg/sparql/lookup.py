@@ -8,7 +8,7 @@ from kg.errors import QueryError
 from kg.ids import BASE, ONTOLOGY
 from kg.rdf.terms import RDF, RDFS, SCHEMA, SKOS
 from kg.sparql.catalogue import Parameter, Question, Value, literal
-from kg.text.normal import name_key
+from kg.text.normal import exact_key, name_key, search_keys
 
 _LABELS = (
     *(f"{SKOS}{name}" for name in ("prefLabel", "altLabel", "hiddenLabel")),
@@ -26,15 +26,19 @@ class Names:
 
     def __init__(self, store: ox.Store, base: str = BASE) -> None:
         self._store, self._base = store, base
-        self._index: dict[str, set[ox.NamedNode]] = {}
+        self._exact: dict[str, set[ox.NamedNode]] = {}
+        self._loose: dict[str, set[ox.NamedNode]] = {}
         for label in _LABELS:
             for quad in store.quads_for_pattern(None, ox.NamedNode(label), None, None):
                 if isinstance(quad.subject, ox.NamedNode) and isinstance(quad.object, ox.Literal):
-                    self._index.setdefault(name_key(quad.object.value), set()).add(quad.subject)
+                    self._exact.setdefault(exact_key(quad.object.value), set()).add(quad.subject)
+                    self._loose.setdefault(name_key(quad.object.value), set()).add(quad.subject)
 
     def find(self, name: str, kind: str) -> list[ox.NamedNode]:
         """Nodes of class ``kind`` (``Thing`` for any but assertions and the like) with this name or id, sorted."""
-        found = {node for node in self._index.get(name_key(name), ()) if self._is(node, kind)}
+        keys, loose = search_keys(name)
+        found = {node for key in keys for node in self._exact.get(key, ()) if self._is(node, kind)}
+        found = found or {node for node in self._loose.get(loose or "", ()) if self._is(node, kind)}
         name = name.removeprefix("id:")
         try:
             direct = ox.NamedNode(name if "://" in name else self._base + name)

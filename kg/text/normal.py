@@ -9,6 +9,8 @@ from importlib.resources import files
 
 _WORD = re.compile(r"[^\W_]+")
 _IDEOGRAPH = re.compile("[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
+_TELLING = re.compile("[+#*\u221e]|(?<=[0-9])[.](?=[0-9])|(?<=[A-Za-z0-9]{3})S(?![^\\W_])")
+_PLURAL_OR_VARIANT = re.compile(r"[a-z0-9 -]{0,80}\ds")
 _INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff\u200e\u200f"))
 
 
@@ -24,6 +26,31 @@ def name_key(name: str) -> str:
     """Letters and digits of ``name``, Han simplified, a plural s dropped from words of four letters and more."""
     words = _WORD.findall(han_simplified(fold(name)))
     return "".join(w[:-1] if len(w) > 3 and w.endswith("s") and not w.endswith("ss") else w for w in words)
+
+
+def exact_key(name: str) -> str:
+    """``name_key`` with the signs that tell names apart in this field.
+
+    HumanEval+ is not HumanEval, C# is not C, Qwen2.5-7B is not Qwen2-57B, and a capital S at the end is no plural:
+    RK3588S, VITS.
+    """
+    return name_key(name) + telling_signs(name)
+
+
+def telling_signs(name: str) -> str:
+    """The signs of ``name`` that its search key lacks and that may make it another name."""
+    return "".join(_TELLING.findall(name))
+
+
+def search_keys(name: str) -> tuple[tuple[str, ...], str | None]:
+    """How to look up what a reader typed: exact keys, all of which count, then a search key where those find nothing.
+
+    The search key is None where ``name`` has signs that tell it from what would be found. All small, l40s may be
+    L40S or several L40.
+    """
+    exact = exact_key(name)
+    keys = (exact, exact_key(name.upper())) if _PLURAL_OR_VARIANT.fullmatch(name) else (exact,)
+    return keys, None if telling_signs(name) else name_key(name)
 
 
 @cache

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from kg.ids import slug
-from kg.knowledge.model import exact_key
-from kg.text.normal import name_key
+from kg.text.normal import exact_key, name_key
 
 OWN = ("curated", "Apache-2.0")
 """Source and licence of what was written for this project."""

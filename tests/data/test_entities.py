@@ -13,8 +13,8 @@ import kg
 from kg.ids import slug
 from kg.knowledge import TYPE_WORD, load
 from kg.knowledge.load import FACT_COLUMNS, NAME_COLUMNS
-from kg.knowledge.model import exact_key
 from kg.records import TYPES
+from kg.text.normal import exact_key
 
 DATA = Path(kg.__file__).parent / "data"
 LICENCES = {"Apache-2.0", "MIT"}

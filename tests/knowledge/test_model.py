@@ -3,7 +3,8 @@
 import pytest
 
 from kg.knowledge import TYPE_WORD, load
-from kg.knowledge.model import KnownEntity, KnownName, exact_key, freeze
+from kg.knowledge.model import KnownEntity, KnownName, freeze
+from kg.text.normal import exact_key
 
 KNOWLEDGE = load()
 
