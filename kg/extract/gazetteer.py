@@ -12,6 +12,7 @@ from importlib.resources import files
 from ahocorasick_rs import AhoCorasick
 
 from kg.knowledge import Knowledge, KnownEntity, KnownName, load
+from kg.text.normal import name_key
 
 _HAN = re.compile("[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 _OTHER = re.compile("[^\x00-\x7f\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
@@ -151,7 +152,8 @@ def _is_plural_of_device(shown: str) -> bool:
 
 
 def types_of(name: str, knowledge: Knowledge | None = None) -> tuple[str, ...]:
-    """Types of the known entities of this name; of its family, marked ``~``, where only the family is known."""
+    """Types of the known entities of this name: first those that it always means, then, marked ``?``, those that it
+    means in some contexts only; of its family, marked ``~``, where only the family is known."""
     return _types_of(name) if knowledge is None else _types_in(name, knowledge)
 
 
@@ -161,10 +163,19 @@ def _types_of(name: str) -> tuple[str, ...]:
 
 
 def _types_in(name: str, known: Knowledge) -> tuple[str, ...]:
-    found = tuple(dict.fromkeys(e.type for e in known.lookup(name)))
+    key = name_key(name)
+    entities = [(e, _needs_context(e, key)) for e in known.lookup(name)]
+    firm = dict.fromkeys(e.type for e, weak in entities if not weak)
+    found = (*firm, *dict.fromkeys(f"?{e.type}" for e, weak in entities if weak and e.type not in firm))
     if found:
         return found
     return tuple(dict.fromkeys(f"~{e.type}" for short in _families(name) for e in known.lookup(short)))
+
+
+def _needs_context(entity: KnownEntity, key: str) -> bool:
+    """Whether the name of this key is guarded: too common a word to mean the entity without further signs of it."""
+    guards = {n.guard for n in entity.names if name_key(n.text) == key}
+    return guards == {"context"}
 
 
 def _families(name: str) -> Iterator[str]:

@@ -32,8 +32,9 @@ def _mention(reading: Reading, judged: Judged) -> Iterator[Link]:
     entity, types = reading.known.get(candidate.name), reading.types.get(candidate.key, ())
     quotes = quotes_of(reading.texts, candidate.occurrences)
     if entity is not None:
-        if not _THINGS.isdisjoint(types):
-            yield Link("mentions", candidate.name, types[0].lstrip("~"), _KNOWN, "rules", "known name", quotes, entity)
+        kinds = [t.lstrip("~?") for t in types]
+        if not _THINGS.isdisjoint(kinds):
+            yield Link("mentions", candidate.name, kinds[0], _KNOWN, "rules", "known name", quotes, entity)
     elif not types and _is_coined(candidate, judged.named):
         yield Link("mentions", candidate.name, type_of_name(candidate.name), _COINED, "tagger", "coined name", quotes)
     elif not types and judged.named >= _LIKELY:

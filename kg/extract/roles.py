@@ -141,8 +141,8 @@ def _count(reading: Reading, candidate: Candidate) -> str | None:
 def _type(reading: Reading, j: Judged, relation: str) -> str:
     allowed = _ALLOWED[relation]
     for known in reading.types.get(j.candidate.key, ()):
-        if known.lstrip("~") in allowed and relation != "proposes":
-            return known.lstrip("~")
+        if known.lstrip("~?") in allowed and relation != "proposes":
+            return known.lstrip("~?")
     around = (
         " ".join(f[1:] for f in j.features if f[:2] == "AP" or (f[:1] == "b" and "_" not in f)) + " " + j.candidate.name
     )
