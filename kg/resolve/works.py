@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from zlib import crc32
 
@@ -95,15 +96,17 @@ def _like_abstracts(papers: Sequence[Paper]) -> Iterator[tuple[tuple[str, str], 
     """
     for _, members in sorted(_grouped(papers, _sketch).items()):
         for one, other in combinations(members, 2):
+            # Titles first: they are short, and most pairs part on them.
+            if one.title and other.title and likeness(one.title, other.title) < _ALIKE:
+                continue
             alike = likeness(one.abstract, other.abstract)
-            if alike >= _REVISED and (not one.title or not other.title or likeness(one.title, other.title) >= _ALIKE):
+            if alike >= _REVISED:
                 yield (one.key, other.key), f"like abstract ({alike:.0%} of its runs of words)"
 
 
 def _sketch(paper: Paper) -> Iterator[str]:
     """The few runs of words of the abstract with the smallest checksums: like texts share some of them."""
-    words = _WORD.findall(fold(paper.abstract))
-    units = [u for w in words for u in (w if has_han(w) else (w,))]
+    units = _units(paper.abstract)
     runs = {" ".join(units[i : i + _RUN]) for i in range(len(units) - _RUN + 1)}
     if len(runs) >= _ENOUGH_RUNS:
         yield from sorted(runs, key=lambda r: (crc32(r.encode("utf-8", "surrogatepass")), r))[:_SKETCH]
@@ -165,6 +168,15 @@ def likeness(one: str, other: str) -> float:
     return len(a & b) / min(len(a), len(b)) if a and b else 0.0
 
 
+# As many as a group of records to be compared with each other has titles and abstracts, and some more.
+@lru_cache(maxsize=256)
 def _runs(text: str) -> frozenset[tuple[str, ...]]:
-    units = [u for w in _WORD.findall(fold(text)) for u in (list(w) if has_han(w) else [w])]
+    units = _units(text)
     return frozenset(zip(units, units[1:], units[2:], strict=False))
+
+
+def _units(text: str) -> list[str]:
+    """Words of a text, of Chinese ones each character."""
+    folded = fold(text)
+    words = _WORD.findall(folded)
+    return [u for w in words for u in (w if has_han(w) else (w,))] if has_han(folded) else words
