@@ -5,10 +5,12 @@ Results come back in the order of the items, whatever executes them, so the outp
 
 from __future__ import annotations
 
+import gc
 import importlib
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from itertools import islice
 from typing import Any, TypeVar
@@ -39,6 +41,18 @@ def map_items(
         yield from map(function, items)
     else:
         yield from _in_processes(function, items, workers)
+
+
+@contextmanager
+def without_collector() -> Iterator[None]:
+    """Make many records without the search for rings of objects: records hold none, and it costs a quarter of it."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def _run_chunk(function: Callable[[Item], Out], chunk: Sequence[Item]) -> list[Out]:

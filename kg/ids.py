@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
+from functools import lru_cache
 
 from kg.errors import OptionError
 
@@ -55,5 +56,7 @@ def paper_key(title: str | None, abstract: str) -> str:
     return digest(_words(title or "", _WORD), _words(abstract, _WORD if len(abstract) >= _TELLING else _HYPHENATED))
 
 
+# A record's halves are digested apart and together, one after the other.
+@lru_cache(maxsize=8)
 def _words(text: str, word: re.Pattern[str]) -> str:
     return " ".join(word.findall(unicodedata.normalize("NFKC", text).casefold()))

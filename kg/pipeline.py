@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from kg.execute import map_items
+from kg.execute import map_items, without_collector
 from kg.extract import extract
 from kg.llm import LlmOptions, Usage, read_papers
 from kg.partial import Partial
@@ -98,4 +98,5 @@ def run(
 
 def assemble(lists: Sequence[PaperList], extractions: Mapping[str, Extraction], options: Options) -> GraphData:
     """The graph of what was read. Raises DataError for a wrong curation file."""
-    return resolve(tuple(lists), extractions, curation=options.curation)
+    with without_collector():
+        return resolve(tuple(lists), extractions, curation=options.curation)

@@ -40,7 +40,7 @@ def resolve(
     if knowledge is None:
         knowledge = load()
     unique = papers.settled_lists(lists)
-    records = papers.canonical_papers(unique)
+    records = papers.records_of(unique)
     corrections = read_curation(curation) if curation is not None else ()
     apart = apart_of(corrections)
     read_out = settled(extractions, records)

@@ -75,6 +75,7 @@ def american(word: str) -> str:
     return _spelling().get(word, word)
 
 
+@lru_cache(maxsize=8192)
 def spellings(name: str) -> tuple[str, ...]:
     """``name`` and other spellings of it to look up: simplified characters, American and British words, singular."""
     text = han_simplified(fold(unicodedata.normalize("NFKC", name)))
@@ -104,6 +105,7 @@ def language_of_name(name: str) -> str:
     return "zh" if has_han(name) else "en"
 
 
+@lru_cache(maxsize=65536)
 def is_coined_shape(name: str) -> bool:
     """Whether ``name`` looks coined or like an acronym: capitals or digits inside a word (U-Net, not Pre-Trained)."""
     return any(_is_coined_word(w) for w in name.split() if not has_han(w)) or _LATIN_IN_HAN.search(name) is not None

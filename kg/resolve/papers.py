@@ -54,8 +54,13 @@ def canonical_papers(lists: Iterable[PaperList]) -> dict[str, Paper]:
     Extraction must read these records, since offsets count in the text of one of them. The choice depends on the
     records alone, not on the order of lists.
     """
+    return records_of(settled_lists(lists))
+
+
+def records_of(settled: Iterable[PaperList]) -> dict[str, Paper]:
+    """One record a key, by key, of lists that are settled already."""
     records: dict[str, list[Paper]] = {}
-    for paper_list in settled_lists(lists):
+    for paper_list in settled:
         for paper in paper_list.papers:
             records.setdefault(paper.key, []).append(paper)
     return {key: _merge(same) for key, same in sorted(records.items())}

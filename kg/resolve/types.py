@@ -47,6 +47,8 @@ def vote(weights: Iterable[tuple[str, float]]) -> str:
     sums: dict[str, list[float]] = {}
     for type_, weight in weights:
         sums.setdefault(type_, []).append(weight)
+    if len(sums) == 1:
+        return next(iter(sums))
     families: dict[str, list[float]] = {}
     for type_, values in sums.items():
         families.setdefault(family(type_), []).extend(values)

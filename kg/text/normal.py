@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 _WORD = re.compile(r"[^\W_]+")
@@ -22,6 +22,7 @@ def fold(text: str) -> str:
     return text.casefold()
 
 
+@lru_cache(maxsize=65536)
 def name_key(name: str) -> str:
     """Letters and digits of ``name``, Han simplified, a plural s dropped from words of four letters and more."""
     words = _WORD.findall(han_simplified(fold(name)))
