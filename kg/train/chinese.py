@@ -1,7 +1,8 @@
 """``python -m kg.train --shared FOLDER --only chinese``: builds the weights of the Chinese extractor again.
 
-Reads ``gold/train_zh_written.yaml``, ``gold/train_zh.yaml`` with their texts, and the papers written for this
-(``kg/train/data/zh_own.jsonl``). The same input gives the same weights.
+Reads ``gold/train_zh_written.yaml``, ``gold/train_zh.yaml`` with their texts, more answers for the same corpus
+(``kg/train/data/csl_*.yaml``) and the papers written for this (``kg/train/data/zh_own.jsonl``). The same input gives
+the same weights.
 """
 
 from __future__ import annotations
@@ -29,7 +30,8 @@ from kg.text import document
 
 Floats = NDArray[np.float64]
 
-OWN = Path(__file__).parent / "data" / "zh_own.jsonl"
+DATA = Path(__file__).parent / "data"
+OWN = DATA / "zh_own.jsonl"
 SETS = (("train_zh_written", "zh_written"), ("train_zh", "csl_dev"))
 THRESHOLDS = dict(zip(CLASSES, (-20, -26, -26, -30, -28, -28, -28, -26, -24, -26), strict=True))
 
@@ -70,9 +72,18 @@ def sample(record: Mapping[str, Any], entry: Entry) -> Sample:
 
 def load_set(shared: Path, gold: str, corpus: str) -> list[Sample]:
     """The papers of one annotated set, in the order of the answers."""
-    texts = {str(r["id"]): r for r in _records(shared / "corpora" / f"{corpus}.jsonl")}
-    answers = load_gold(shared / "gold" / f"{gold}.yaml")
-    return [sample(texts[key], entry) for key, entry in answers.items() if key in texts]
+    return _with_texts(shared / "corpora" / f"{corpus}.jsonl", shared / "gold" / f"{gold}.yaml")
+
+
+def load_more(shared: Path) -> list[Sample]:
+    """Papers of the corpus of ``train_zh`` whose answers stand here, file by file."""
+    corpus = shared / "corpora" / "csl_dev.jsonl"
+    return [s for path in sorted(DATA.glob("csl_*.yaml")) for s in _with_texts(corpus, path)]
+
+
+def _with_texts(corpus: Path, gold: Path) -> list[Sample]:
+    texts = {str(r["id"]): r for r in _records(corpus)}
+    return [sample(texts[key], entry) for key, entry in load_gold(gold).items() if key in texts]
 
 
 def load_own(path: Path = OWN) -> list[Sample]:
@@ -201,5 +212,5 @@ def write(model: Model, path: Path) -> None:
 
 def build_into(shared: Path, output: Path) -> None:
     """Fits on everything there is to learn from and writes the weights to ``output``."""
-    papers = [*(p for gold, corpus in SETS for p in load_set(shared, gold, corpus)), *load_own()]
+    papers = [*(p for gold, corpus in SETS for p in load_set(shared, gold, corpus)), *load_more(shared), *load_own()]
     write(fit(examples(papers)), output / "chinese.npz")
