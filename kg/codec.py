@@ -5,23 +5,36 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
+from collections.abc import Callable
 from decimal import Decimal
 from functools import cache
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+_Reader = Callable[[Any], Any]
+_PLAIN = frozenset({str, int, float, bool, type(None)})
 
 
 def to_plain(value: Any) -> Any:
     """``value`` (records, tuples, Decimal, str, int, float, bool, None) as JSON values; defaults are left out."""
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        fields = ((f, getattr(value, f.name)) for f in dataclasses.fields(value))
-        return {f.name: to_plain(v) for f, v in fields if f.default is dataclasses.MISSING or v != f.default}
-    if isinstance(value, tuple):
+    kind: Any = type(value)
+    if kind in _PLAIN:
+        return value
+    if kind is tuple:
         return [to_plain(v) for v in value]
-    if isinstance(value, Decimal):
-        return str(value)
-    return value
+    fields = _fields(kind)
+    if fields is not None:
+        found = ((name, getattr(value, name), default) for name, default in fields)
+        return {name: to_plain(v) for name, v, default in found if v != default}
+    return str(value) if isinstance(value, Decimal) else value
+
+
+@cache
+def _fields(kind: Any) -> tuple[tuple[str, Any], ...] | None:
+    """Names and defaults of a record's fields; a field without default has one that nothing equals."""
+    if not dataclasses.is_dataclass(kind):
+        return None
+    return tuple((f.name, f.default) for f in dataclasses.fields(kind))
 
 
 def from_plain(kind: type[T], value: Any) -> T:
@@ -29,27 +42,41 @@ def from_plain(kind: type[T], value: Any) -> T:
 
     Raises KeyError, TypeError or ValueError where ``value`` is of another shape.
     """
-    return typing.cast(T, _read(kind, value))
+    schema: Any = kind
+    return typing.cast(T, _reader(schema)(value))
 
 
 @cache
-def _hints(kind: type) -> dict[str, Any]:
-    return typing.get_type_hints(kind)
-
-
-def _read(kind: Any, value: Any) -> Any:
+def _reader(kind: Any) -> _Reader:
+    """What reads a value of type ``kind``: made once a type, since a graph has millions of values."""
     if dataclasses.is_dataclass(kind) and isinstance(kind, type):
-        hints = _hints(kind)
-        return kind(**{name: _read(hints[name], v) for name, v in value.items()})
+        return _record_reader(kind)
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
     if origin is tuple:
         if len(arguments) == 2 and arguments[1] is Ellipsis:
-            return tuple(_read(arguments[0], v) for v in value)
-        return tuple(_read(k, v) for k, v in zip(arguments, value, strict=True))
+            return _row_reader(_reader(arguments[0]))
+        return _tuple_reader(tuple(_reader(k) for k in arguments))
     if origin in (typing.Union, types.UnionType):
-        if value is None:
-            return None
-        return _read(next(k for k in arguments if k is not type(None)), value)
-    if kind is Decimal:
-        return Decimal(value)
+        return _optional_reader(_reader(next(k for k in arguments if k is not type(None))))
+    return Decimal if kind is Decimal else _same
+
+
+def _same(value: Any) -> Any:
     return value
+
+
+def _record_reader(kind: type) -> _Reader:
+    readers = {name: _reader(hint) for name, hint in typing.get_type_hints(kind).items()}
+    return lambda value: kind(**{name: readers[name](v) for name, v in value.items()})
+
+
+def _row_reader(read: _Reader) -> _Reader:
+    return tuple if read is _same else lambda value: tuple([read(v) for v in value])
+
+
+def _tuple_reader(readers: tuple[_Reader, ...]) -> _Reader:
+    return lambda value: tuple([read(v) for read, v in zip(readers, value, strict=True)])
+
+
+def _optional_reader(read: _Reader) -> _Reader:
+    return read if read is _same else lambda value: None if value is None else read(value)
