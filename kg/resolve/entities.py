@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -18,6 +19,7 @@ from kg.resolve.types import vote
 from kg.resolve.urls import clean_url, repository_label
 
 _LABELLED = {"Method": ("Method", "method"), "System": ("Method", "system")}
+_JOINTS = re.compile(r"[\s\-\u2010-\u2015]")
 Translate = Callable[[str], str | None]
 
 
@@ -95,7 +97,7 @@ def _unknown(id_: str, things: Sequence[Thing], identities: Sequence[Identity], 
         return _repository(id_, things)
     preferred = _preferred(things)
     if "zh" not in preferred and not any(t.coined for t in things):
-        chinese = next((c for f in _forms(things) if (c := translate(f))), None) or _type_label(preferred["en"], type_)
+        chinese = _translated(things, translate) or _type_label(preferred["en"], type_)
         if chinese:
             preferred["zh"] = chinese
     shown = set(preferred.values())
@@ -112,6 +114,13 @@ def _unknown(id_: str, things: Sequence[Thing], identities: Sequence[Identity], 
         candidates=tuple(sorted({c for i in identities for c in i.candidates})),
         reasons=_reason_list(things, identities),
     )
+
+
+def _translated(things: Sequence[Thing], translate: Translate) -> str | None:
+    """A Chinese name of the first form that can be translated; an acronym counts only where nothing spells it out."""
+    forms = _forms(things)
+    full = [f for f in forms if _JOINTS.search(f.strip())]
+    return next((chinese for f in full or forms if (chinese := translate(f))), None)
 
 
 def _shorter(things: Sequence[Thing]) -> list[str]:

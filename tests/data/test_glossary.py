@@ -62,7 +62,7 @@ def test_parts_are_well_formed_and_sorted() -> None:
     header, rows = table("composition.tsv")
     assert header == ["en", "zh", "role"]
     assert all(len(row) == 3 and row[0] and row[1] for row in rows)
-    assert {row[2] for row in rows} == {"modifier", "head", "term", "pattern"}
+    assert {row[2] for row in rows} == {"modifier", "head", "term", "pattern", "pair"}
     assert all((row[2] == "pattern") == ("*" in row[0]) and row[0].count("*") == row[1].count("*") < 2 for row in rows)
     assert len({(row[0], row[2]) for row in rows}) == len(rows)
     assert rows == sorted(rows, key=lambda row: (row[2], row[0].casefold(), row[0]))

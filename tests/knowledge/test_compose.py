@@ -28,6 +28,16 @@ from kg.knowledge import compose_zh
         ("Spearman\u2019s correlation", "斯皮尔曼相关系数"),
         ("primal\u2013dual optimization", "原始-对偶优化"),
         ("wall-clock time", "实际运行时间"),
+        ("structure-attribute alignment", "结构-属性对齐"),
+        ("error-distribution shaping", "误差分布塑造"),
+        ("Self-Calibration Caching", "自校准缓存"),
+        ("image-to-graph matching", "图像到图匹配"),
+        ("MAP inference", "最大后验推断"),
+        ("HMM filtering", "隐马尔可夫模型滤波"),
+        ("partition function", "配分函数"),
+        ("GRAPH ANOMALY DETECTION", "图异常检测"),
+        ("Fréchet regression", "弗雷歇回归"),
+        ("SFT-DPO training", "监督微调直接偏好优化训练"),
     ],
 )
 def test_covered_terms(english: str, chinese: str) -> None:
@@ -49,6 +59,9 @@ def test_covered_terms(english: str, chinese: str) -> None:
         "ImageNet",
         "图异常检测",
         "a" * 400,
+        "MAD",
+        "MAP pruning",
+        "RePAIR",
     ],
 )
 def test_what_is_not_covered_stays_untranslated(english: str) -> None:

@@ -186,7 +186,7 @@ def test_a_name_that_only_looks_alike_is_reported_not_joined():
 
 
 def test_an_unknown_name_is_shown_in_chinese_with_a_word_for_its_kind():
-    p = paper(Said("TideQA", "Dataset", "evaluatesOn"), Said("plain words", "Task", "addresses"), proposes("KelpNet"))
+    p = paper(Said("TideQA", "Dataset", "evaluatesOn"), Said("plain wugs", "Task", "addresses"), proposes("KelpNet"))
     labels = {e.type: dict(map(reversed, map(both, e.preferred))) for e in graph(p).entities}
     assert labels["Dataset"]["zh"] == "TideQA 数据集"
     assert "zh" not in labels["Task"] and "zh" not in labels["Method"]
