@@ -16,7 +16,7 @@ from kg.export.tables import edges_csv, nodes_csv
 from kg.graph import to_graphml, to_networkx
 from kg.ids import BASE
 from kg.partial import Partial, reader_digest
-from kg.rdf import convert_file, sorted_lines, triples
+from kg.rdf import convert_file, nodes, sorted_blocks
 from kg.records import Extraction, GraphData
 from kg.sparql.catalogue import catalogue_files
 from kg.view import render
@@ -87,7 +87,7 @@ def _exports(data: GraphData, extractions: Mapping[str, Extraction], folder: Pat
 
 def _write_triples(data: GraphData, path: Path, base: str) -> str:
     with scratch_folder(path.parent) as scratch:
-        return write_whole(path, sorted_lines(triples(data, base), base, scratch))
+        return write_whole(path, sorted_blocks(nodes(data, base), base, scratch))
 
 
 def _page(data: GraphData, triples_file: Path, settings: Settings) -> str:

@@ -1,15 +1,16 @@
-"""Triples of what papers say: links with their assertions, results, and the evidence behind both."""
+"""What papers say, as RDF nodes: links with their assertions, results, and the evidence behind both."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
-from kg.ids import BASE, ONTOLOGY, digest
-from kg.rdf.terms import DCTERMS, MLS, OA, PROV, RDF, RDFS, SCHEMA, decimal, integer, iri, text
+from kg.ids import ONTOLOGY, digest
+from kg.rdf.terms import DCTERMS, MLS, OA, PROV, RDF, RDFS, SCHEMA, Node, decimal, integer, iri, said, text
 from kg.records import Assertion, Evidence, GraphData, GraphResult
 from kg.version import RUN, VERSION
 
-_A = f"<{RDF}type>"
+_TYPE = f"{RDF}type"
 # The ranges that the shapes check. What a paper measures is a metric for it, be it a task elsewhere (hallucination): a
 # thing has the class that its use gives it beside the one that most of its mentions give it.
 _RANGES = {
@@ -22,91 +23,134 @@ _RANGES = {
     "hardware": "Hardware",
 }
 _NAMES = ("metric", "dataset", "system", "baseline", "model", "hardware")
+_ASSERTION = [said(_TYPE, f"<{kind}>") for kind in (f"{ONTOLOGY}Assertion", f"{RDF}Statement", f"{PROV}Entity")]
+_RESULT = [said(_TYPE, f"<{kind}>") for kind in (f"{ONTOLOGY}Result", f"{SCHEMA}Observation", f"{MLS}ModelEvaluation")]
+_EVIDENCE = [
+    said(_TYPE, f"<{kind}>") for kind in (f"{ONTOLOGY}Evidence", f"{OA}TextQuoteSelector", f"{OA}TextPositionSelector")
+]
+Uses = dict[str, set[str]]
 
 
-def assertion_triples(assertion: Assertion, base: str = BASE) -> Iterator[str]:
-    """The link itself and the node that says how sure it is and where it was read."""
-    subject, predicate = f"<{base}paper/{assertion.subject}>", f"<{ONTOLOGY}{assertion.relation}>"
-    target = iri(base + assertion.object)
-    yield f"{subject} {predicate} {target} .\n"
-    yield from _class_by_use(assertion.relation, target)
-    node = f"<{base}assertion/{digest(assertion.subject, assertion.relation, assertion.object)}>"
-    yield from _statement(node, (subject, predicate, target), assertion.confidence, assertion.extractors, base)
-    for rule in assertion.rules:
-        yield f"{node} <{ONTOLOGY}rule> {text(rule)} .\n"
-    yield from _quoted(node, assertion.evidence, base)
+def claim_nodes(
+    paper: str, assertions: Iterable[Assertion], results: Iterable[GraphResult], uses: Uses, base: str
+) -> Iterator[Node]:
+    """All that one paper says: its own links first, then a node for each claim, result and sentence.
+
+    ``uses`` is told by thing the classes that its uses give it.
+    """
+    links: list[str] = []
+    quotes: dict[Evidence, str] = {}
+    subject = f"<{base}paper/{paper}>"
+    for assertion in assertions:
+        target = iri(base + assertion.object)
+        links.append(said(ONTOLOGY + assertion.relation, target))
+        _use(uses, assertion.relation, assertion.object)
+        yield _assertion(assertion, subject, target, quotes, base)
+    for result in results:
+        node = f"<{base}{result.id}>"
+        links.append(said(f"{ONTOLOGY}reports", node))
+        yield node, _result(result, uses, base)
+        yield _report(result, subject, node, quotes, base)
+    yield subject, links
+    for piece, node in quotes.items():
+        yield node, _sentence(piece, base)
 
 
-def _class_by_use(property_: str, target: str) -> Iterator[str]:
-    if property_ in _RANGES:
-        yield f"{target} {_A} <{ONTOLOGY}{_RANGES[property_]}> .\n"
+def _use(uses: Uses, name: str, thing: str) -> None:
+    if name in _RANGES:
+        uses.setdefault(thing, set()).add(_RANGES[name])
+
+
+def use_lines(classes: Iterable[str]) -> list[str]:
+    """What is said of a thing that was used so."""
+    return [said(_TYPE, f"<{ONTOLOGY}{name}>") for name in classes]
+
+
+def _assertion(a: Assertion, subject: str, target: str, quotes: dict[Evidence, str], base: str) -> Node:
+    lines = _statement(subject, a.relation, target, a.confidence, a.extractors, base)
+    lines += [_rule(rule) for rule in a.rules]
+    lines += _quoted(a.evidence, quotes, base)
+    return f"<{base}assertion/{digest(a.subject, a.relation, a.object)}>", lines
+
+
+def _report(r: GraphResult, subject: str, target: str, quotes: dict[Evidence, str], base: str) -> Node:
+    lines = _statement(subject, "reports", target, r.record.confidence, (r.record.extractor,), base)
+    lines += _quoted(r.evidence, quotes, base)
+    return f"<{base}assertion/{digest(r.paper, 'reports', r.id)}>", lines
 
 
 def _statement(
-    node: str, triple: tuple[str, str, str], confidence: float, extractors: Sequence[str], base: str
-) -> Iterator[str]:
-    for kind in (f"{ONTOLOGY}Assertion", f"{RDF}Statement", f"{PROV}Entity"):
-        yield f"{node} {_A} <{kind}> .\n"
-    for place, term in zip(("subject", "predicate", "object"), triple, strict=True):
-        yield f"{node} <{RDF}{place}> {term} .\n"
-    yield f"{node} <{ONTOLOGY}confidence> {decimal(confidence)} .\n"
-    yield f"{node} <{PROV}wasGeneratedBy> <{base}run/{RUN}> .\n"
-    for extractor in extractors:
-        yield f"{node} <{PROV}wasAttributedTo> <{base}extractor/{extractor}> .\n"
+    subject: str, relation: str, target: str, confidence: float, extractors: Sequence[str], base: str
+) -> list[str]:
+    return [
+        *_ASSERTION,
+        f" <{RDF}subject> {subject} .\n",
+        f" <{RDF}predicate> <{ONTOLOGY}{relation}> .\n",
+        f" <{RDF}object> {target} .\n",
+        f" <{ONTOLOGY}confidence> {decimal(confidence)} .\n",
+        f" <{PROV}wasGeneratedBy> <{base}run/{RUN}> .\n",
+        *[f" <{PROV}wasAttributedTo> <{base}extractor/{name}> .\n" for name in extractors],
+    ]
 
 
-def _quoted(node: str, evidence: Sequence[Evidence], base: str) -> Iterator[str]:
+@lru_cache(maxsize=4096)
+def _rule(rule: str) -> str:
+    return said(f"{ONTOLOGY}rule", text(rule))
+
+
+def _quoted(evidence: Sequence[Evidence], quotes: dict[Evidence, str], base: str) -> list[str]:
+    lines = []
     for piece in evidence:
-        quote = f"<{base}evidence/{digest(piece.paper, piece.part, str(piece.start), str(piece.end))}>"
-        yield f"{node} <{PROV}wasQuotedFrom> {quote} .\n"
-        yield f"{quote} {_A} <{ONTOLOGY}Evidence> .\n"
-        yield f"{quote} {_A} <{OA}TextQuoteSelector> .\n"
-        yield f"{quote} {_A} <{OA}TextPositionSelector> .\n"
-        yield f"{quote} <{OA}exact> {text(piece.quote)} .\n"
-        yield f"{quote} <{OA}start> {integer(piece.start)} .\n"
-        yield f"{quote} <{OA}end> {integer(piece.end)} .\n"
-        yield f"{quote} <{ONTOLOGY}inPart> {text(piece.part)} .\n"
-        yield f"{quote} <{DCTERMS}isPartOf> <{base}paper/{piece.paper}> .\n"
+        node = quotes.get(piece)
+        if node is None:
+            node = f"<{base}evidence/{digest(piece.paper, piece.part, str(piece.start), str(piece.end))}>"
+            quotes[piece] = node
+        lines.append(f" <{PROV}wasQuotedFrom> {node} .\n")
+    return lines
 
 
-def result_triples(result: GraphResult, base: str = BASE) -> Iterator[str]:
-    """A reported number with what it measures, and the assertion that the paper reports it."""
-    node, paper = f"<{base}{result.id}>", f"<{base}paper/{result.paper}>"
-    yield f"{paper} <{ONTOLOGY}reports> {node} .\n"
-    for kind in (f"{ONTOLOGY}Result", f"{SCHEMA}Observation", f"{MLS}ModelEvaluation"):
-        yield f"{node} {_A} <{kind}> .\n"
-    yield from _numbers(node, result)
+def _sentence(piece: Evidence, base: str) -> list[str]:
+    return [
+        *_EVIDENCE,
+        said(f"{OA}exact", text(piece.quote)),
+        said(f"{OA}start", integer(piece.start)),
+        said(f"{OA}end", integer(piece.end)),
+        said(f"{ONTOLOGY}inPart", text(piece.part)),
+        said(f"{DCTERMS}isPartOf", f"<{base}paper/{piece.paper}>"),
+    ]
+
+
+def _result(result: GraphResult, uses: Uses, base: str) -> list[str]:
+    """A reported number with what it measures."""
+    lines = [*_RESULT, *_numbers(result)]
     for name in _NAMES:
-        for entity in getattr(result, name):
-            yield f"{node} <{ONTOLOGY}{name}> {iri(base + entity)} .\n"
-            yield from _class_by_use(name, iri(base + entity))
-    claim = f"<{base}assertion/{digest(result.paper, 'reports', result.id)}>"
-    triple = (paper, f"<{ONTOLOGY}reports>", node)
-    yield from _statement(claim, triple, result.record.confidence, (result.record.extractor,), base)
-    yield from _quoted(claim, result.evidence, base)
+        for thing in getattr(result, name):
+            lines.append(said(ONTOLOGY + name, iri(base + thing)))
+            _use(uses, name, thing)
+    return lines
 
 
-def _numbers(node: str, result: GraphResult) -> Iterator[str]:
+def _numbers(result: GraphResult) -> Iterator[str]:
     record = result.record
     for name, number in (("value", record.value), ("minValue", record.minimum), ("maxValue", record.maximum)):
         if number is not None:
-            yield f"{node} <{SCHEMA}{name}> {decimal(number)} .\n"
+            yield said(SCHEMA + name, decimal(number))
     if record.unit:
-        yield f"{node} <{SCHEMA}unitText> {text(record.unit)} .\n"
+        yield said(f"{SCHEMA}unitText", text(record.unit))
     if record.bound:
-        yield f"{node} <{ONTOLOGY}bound> {text(record.bound)} .\n"
+        yield said(f"{ONTOLOGY}bound", text(record.bound))
     if record.direction:
-        yield f"{node} <{ONTOLOGY}direction> {text(record.direction)} .\n"
-    label = record.measure or "result"
-    yield f"{node} <{RDFS}label> {text(label)} .\n"
+        yield said(f"{ONTOLOGY}direction", text(record.direction))
+    yield said(f"{RDFS}label", text(record.measure or "result"))
 
 
-def run_triples(data: GraphData, base: str = BASE) -> Iterator[str]:
+def run_nodes(data: GraphData, base: str) -> Iterator[Node]:
     """The run (software and knowledge that made the graph; no time) and the extractors that took part."""
-    run = f"<{base}run/{RUN}>"
-    yield f"{run} {_A} <{PROV}Activity> .\n"
-    yield f"{run} <{RDFS}label> {text(f'paperkg {VERSION}')} .\n"
+    yield (
+        f"<{base}run/{RUN}>",
+        [said(_TYPE, f"<{PROV}Activity>"), said(f"{RDFS}label", text(f"paperkg {VERSION}"))],
+    )
     names = {e for a in data.assertions for e in a.extractors} | {r.record.extractor for r in data.results}
     for name in sorted(names):
-        yield f"<{base}extractor/{name}> {_A} <{PROV}SoftwareAgent> .\n"
-        yield f"<{base}extractor/{name}> <{RDFS}label> {text(name)} .\n"
+        lines = [said(_TYPE, f"<{PROV}SoftwareAgent>"), said(f"{RDFS}label", text(name))]
+        yield f"<{base}extractor/{name}>", lines

@@ -1,119 +1,140 @@
-"""Triples of what was read: papers, their lists, and the venues of those."""
+"""What was read, as RDF nodes: papers, their lists, and the venues of those."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kg.ids import BASE, ONTOLOGY, digest
-from kg.rdf.terms import FABIO, RDF, RDFS, SCHEMA, integer, iri, text, year
-from kg.records import Name, Paper, PaperList
+from kg.ids import ONTOLOGY, digest
+from kg.rdf.terms import FABIO, RDF, RDFS, SCHEMA, Node, integer, iri, said, text, year
+from kg.records import Author, Name, Paper, PaperList
 
-_A = f"<{RDF}type>"
+_TYPE = f"{RDF}type"
+_PAPER = [
+    said(_TYPE, f"<{kind}>") for kind in (f"{ONTOLOGY}Paper", f"{SCHEMA}ScholarlyArticle", f"{FABIO}ResearchPaper")
+]
 
 
-def list_triples(paper_list: PaperList, base: str = BASE) -> Iterator[str]:
+def list_node(paper_list: PaperList, base: str) -> Node:
     """The list as a collection: title, file name, language, size, digest, venue edition."""
-    node = f"<{base}list/{paper_list.key}>"
-    yield f"{node} {_A} <{ONTOLOGY}PaperList> .\n"
-    yield f"{node} {_A} <{SCHEMA}Collection> .\n"
-    yield f"{node} <{SCHEMA}identifier> {text(paper_list.identifier)} .\n"
-    yield f"{node} <{SCHEMA}collectionSize> {integer(len(paper_list.papers))} .\n"
-    yield f"{node} <{ONTOLOGY}sha256> {text(paper_list.sha256)} .\n"
+    return f"<{base}list/{paper_list.key}>", [*_list_lines(paper_list, base)]
+
+
+def _list_lines(paper_list: PaperList, base: str) -> Iterator[str]:
+    yield said(_TYPE, f"<{ONTOLOGY}PaperList>")
+    yield said(_TYPE, f"<{SCHEMA}Collection>")
+    yield said(f"{SCHEMA}identifier", text(paper_list.identifier))
+    yield said(f"{SCHEMA}collectionSize", integer(len(paper_list.papers)))
+    yield said(f"{ONTOLOGY}sha256", text(paper_list.sha256))
     if paper_list.title:
         name = text(paper_list.title.text, paper_list.title.language)
-        yield f"{node} <{SCHEMA}name> {name} .\n"
-        yield f"{node} <{RDFS}label> {name} .\n"
-        yield f"{node} <{SCHEMA}inLanguage> {text(paper_list.title.language)} .\n"
+        yield said(f"{SCHEMA}name", name)
+        yield said(f"{RDFS}label", name)
+        yield said(f"{SCHEMA}inLanguage", text(paper_list.title.language))
     else:
-        yield f"{node} <{RDFS}label> {text(paper_list.identifier)} .\n"
+        yield said(f"{RDFS}label", text(paper_list.identifier))
     if paper_list.kind:
-        yield f"{node} <{ONTOLOGY}listKind> {text(paper_list.kind)} .\n"
+        yield said(f"{ONTOLOGY}listKind", text(paper_list.kind))
     if paper_list.venue:
-        yield f"{node} <{SCHEMA}about> {venue_node(paper_list, base)} .\n"
+        yield said(f"{SCHEMA}about", _venue(paper_list, base))
 
 
-def venue_node(paper_list: PaperList, base: str) -> str:
+def _venue(paper_list: PaperList, base: str) -> str:
     """The IRI of the venue edition (or of the series, where the year is not known)."""
     venue = paper_list.venue
     assert venue is not None
     return f"<{base}venue/{venue.series}-{venue.year}>" if venue.year else f"<{base}venue/{venue.series}>"
 
 
-def venue_triples(paper_list: PaperList, base: str = BASE) -> Iterator[str]:
+def venue_nodes(paper_list: PaperList, base: str) -> Iterator[Node]:
     """The edition and its series, each with names in both languages."""
     venue = paper_list.venue
     if venue is None:
         return
     series = f"<{base}venue/{venue.series}>"
-    yield f"{series} {_A} <{SCHEMA}EventSeries> .\n"
-    yield from _event_names(series, venue.series_names, venue.acronym)
+    yield series, [said(_TYPE, f"<{SCHEMA}EventSeries>"), *_event_names(venue.series_names, venue.acronym)]
     if venue.year is None:
         return
-    edition = venue_node(paper_list, base)
-    yield f"{edition} {_A} <{SCHEMA}Event> .\n"
-    yield f"{edition} <{SCHEMA}superEvent> {series} .\n"
-    yield f"{edition} <{SCHEMA}startDate> {year(venue.year)} .\n"
-    yield from _event_names(edition, venue.names, f"{venue.acronym} {venue.year}")
+    yield (
+        _venue(paper_list, base),
+        [
+            said(_TYPE, f"<{SCHEMA}Event>"),
+            said(f"{SCHEMA}superEvent", series),
+            said(f"{SCHEMA}startDate", year(venue.year)),
+            *_event_names(venue.names, f"{venue.acronym} {venue.year}"),
+        ],
+    )
 
 
-def _event_names(node: str, names: Sequence[Name], short: str) -> Iterator[str]:
+def _event_names(names: Sequence[Name], short: str) -> Iterator[str]:
     for name in names:
-        yield f"{node} <{SCHEMA}name> {text(name.text, name.language)} .\n"
-        yield f"{node} <{RDFS}label> {text(name.text, name.language)} .\n"
-    yield f"{node} <{SCHEMA}alternateName> {text(short)} .\n"
+        yield said(f"{SCHEMA}name", text(name.text, name.language))
+        yield said(f"{RDFS}label", text(name.text, name.language))
+    yield said(f"{SCHEMA}alternateName", text(short))
 
 
-def paper_triples(
-    paper: Paper, members: Sequence[tuple[str, int]], label: Name | None, base: str = BASE
-) -> Iterator[str]:
-    """The paper's own record. ``members`` are (list key, position) pairs; ``label`` stands in for a missing title."""
-    node = f"<{base}paper/{paper.key}>"
-    for kind in (f"{ONTOLOGY}Paper", f"{SCHEMA}ScholarlyArticle", f"{FABIO}ResearchPaper"):
-        yield f"{node} {_A} <{kind}> .\n"
-    yield from _titles(node, paper, label)
-    yield f"{node} <{SCHEMA}inLanguage> {text(paper.language)} .\n"
-    if paper.abstract:
-        yield f"{node} <{SCHEMA}abstract> {text(paper.abstract, paper.language)} .\n"
-    for other in paper.other_abstracts:
-        yield f"{node} <{SCHEMA}abstract> {text(other.text, other.language)} .\n"
-    if paper.identifier:
-        yield f"{node} <{SCHEMA}identifier> {text(paper.identifier)} .\n"
-    for link in paper.links:
-        yield f"{node} <{SCHEMA}sameAs> {iri(link)} .\n"
-    for key, position in members:
-        yield f"{node} <{SCHEMA}isPartOf> <{base}list/{key}> .\n"
-        yield f"{node} <{SCHEMA}position> {integer(position)} .\n"
-    for keyword in paper.keywords:
-        yield f"{node} <{SCHEMA}keywords> {text(keyword.text, keyword.language)} .\n"
-    yield from _about(node, paper)
-    yield from _authors(node, paper, base)
+def paper_nodes(paper: Paper, members: Sequence[tuple[str, int]], label: Name | None, base: str) -> Iterator[Node]:
+    """The paper's own record, and its authors. ``members`` are (list key, position); ``label`` is for want of a title.
+
+    An author node is of one paper: equal names of two papers need not be one person.
+    """
+    authors = [(f"<{base}author/{digest(paper.key, author.name)}>", author) for author in paper.authors]
+    yield (
+        f"<{base}paper/{paper.key}>",
+        [
+            *_PAPER,
+            *_titles(paper, label),
+            *_texts(paper),
+            *_places(paper, members, base),
+            *_about(paper),
+            *(said(f"{SCHEMA}author", person) for person, _ in authors),
+        ],
+    )
+    for person, author in authors:
+        yield person, _author(author)
 
 
-def _titles(node: str, paper: Paper, label: Name | None) -> Iterator[str]:
+def _titles(paper: Paper, label: Name | None) -> Iterator[str]:
     titles = [Name(paper.title, paper.title_language or paper.language)] if paper.title else []
     for title in (*titles, *paper.other_titles):
-        yield f"{node} <{SCHEMA}name> {text(title.text, title.language)} .\n"
-        yield f"{node} <{RDFS}label> {text(title.text, title.language)} .\n"
+        yield said(f"{SCHEMA}name", text(title.text, title.language))
+        yield said(f"{RDFS}label", text(title.text, title.language))
     if not titles and label:
-        yield f"{node} <{RDFS}label> {text(label.text, label.language)} .\n"
+        yield said(f"{RDFS}label", text(label.text, label.language))
 
 
-def _about(node: str, paper: Paper) -> Iterator[str]:
+def _texts(paper: Paper) -> Iterator[str]:
+    yield said(f"{SCHEMA}inLanguage", text(paper.language))
+    if paper.abstract:
+        yield said(f"{SCHEMA}abstract", text(paper.abstract, paper.language))
+    for other in paper.other_abstracts:
+        yield said(f"{SCHEMA}abstract", text(other.text, other.language))
+    for keyword in paper.keywords:
+        yield said(f"{SCHEMA}keywords", text(keyword.text, keyword.language))
+
+
+def _places(paper: Paper, members: Sequence[tuple[str, int]], base: str) -> Iterator[str]:
+    if paper.identifier:
+        yield said(f"{SCHEMA}identifier", text(paper.identifier))
+    for link in paper.links:
+        yield said(f"{SCHEMA}sameAs", iri(link))
+    for key, position in members:
+        yield said(f"{SCHEMA}isPartOf", f"<{base}list/{key}>")
+        yield said(f"{SCHEMA}position", integer(position))
+
+
+def _about(paper: Paper) -> Iterator[str]:
     if paper.year:
-        yield f"{node} <{SCHEMA}datePublished> {year(paper.year)} .\n"
+        yield said(f"{SCHEMA}datePublished", year(paper.year))
     if paper.venue:
-        yield f"{node} <{ONTOLOGY}publishedIn> {text(paper.venue)} .\n"
+        yield said(f"{ONTOLOGY}publishedIn", text(paper.venue))
     for name, value in (("track", paper.track), ("decision", paper.decision), ("topic", paper.topic)):
         if value:
-            yield f"{node} <{ONTOLOGY}{name}> {text(value)} .\n"
+            yield said(ONTOLOGY + name, text(value))
 
 
-def _authors(node: str, paper: Paper, base: str) -> Iterator[str]:
-    # An author node is of one paper: equal names of two papers need not be one person.
-    for author in paper.authors:
-        person = f"<{base}author/{digest(paper.key, author.name)}>"
-        yield f"{node} <{SCHEMA}author> {person} .\n"
-        yield f"{person} {_A} <{SCHEMA}Person> .\n"
-        yield f"{person} <{SCHEMA}name> {text(author.name)} .\n"
-        for affiliation in author.affiliations:
-            yield f"{person} <{SCHEMA}affiliation> {text(affiliation)} .\n"
+def _author(author: Author) -> list[str]:
+    return [
+        said(_TYPE, f"<{SCHEMA}Person>"),
+        said(f"{SCHEMA}name", text(author.name)),
+        *(said(f"{SCHEMA}affiliation", text(a)) for a in author.affiliations),
+    ]

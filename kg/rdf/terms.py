@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from functools import lru_cache
 
 from kg.ids import ONTOLOGY
 
@@ -42,6 +43,16 @@ _UNFIT_IN_IRI = re.compile(r'[\x00-\x20<>"{}|\\^`\x7f-\xa0\ud800-\udfff]|%(?![0-
 _LANGUAGE = re.compile(r"[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8}){0,8}\Z")
 
 
+Node = tuple[str, list[str]]
+"""A subject, and the rest of each line that begins with it, from the space to the newline."""
+
+
+def said(predicate: str, term: str) -> str:
+    """What stands behind the subject of a line: ``predicate`` (an IRI without its brackets) and a whole term."""
+    return f" <{predicate}> {term} .\n"
+
+
+@lru_cache(maxsize=65536)
 def iri(value: str) -> str:
     """``<value>``, with every character that an IRI may not hold percent-encoded (UTF-8)."""
     if _UNFIT_IN_IRI.search(value):
@@ -59,9 +70,14 @@ def text(value: str, language: str | None = None) -> str:
         value = _ESCAPED.sub(_escape, value)
     if language is None:
         return f'"{value}"'
+    return f'"{value}"@{_tag(language)}'
+
+
+@lru_cache(maxsize=256)
+def _tag(language: str) -> str:
     if not _LANGUAGE.match(language):
         raise ValueError(f"not a language tag: {language!r}")
-    return f'"{value}"@{language.lower()}'
+    return language.lower()
 
 
 def _escape(match: re.Match[str]) -> str:
@@ -76,6 +92,7 @@ def integer(value: int) -> str:
     return f'"{value}"^^<{XSD}integer>'
 
 
+@lru_cache(maxsize=4096)
 def decimal(value: Decimal | float) -> str:
     """An xsd:decimal literal in canonical form (``12.0``, never an exponent); floats by their shortest digits."""
     plain = format(Decimal(str(value)), "f")

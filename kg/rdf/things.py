@@ -1,14 +1,13 @@
-"""Triples of entities: classes, names in both languages, families, facts, the same thing elsewhere."""
+"""Entities as RDF nodes: classes, names in both languages, families, facts, the same thing elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kg.ids import BASE, ONTOLOGY
-from kg.rdf.terms import FAIR4ML, MLS, RDF, RDFS, SCHEMA, SKOS, decimal, iri, text, year
-from kg.records import Entity, Name
+from kg.ids import ONTOLOGY
+from kg.rdf.terms import FAIR4ML, MLS, RDF, RDFS, SCHEMA, SKOS, XSD, Node, decimal, iri, said, text, year
+from kg.records import Entity
 
-_A = f"<{RDF}type>"
 _KG = ONTOLOGY
 _CLASSES: dict[str, tuple[str, ...]] = {
     "Method": (f"{_KG}Method", f"{SKOS}Concept"),
@@ -32,44 +31,44 @@ _FACTS = {
 }
 
 
-def entity_triples(entity: Entity, base: str = BASE) -> Iterator[str]:
+def entity_node(entity: Entity, base: str) -> Node:
     """All that is known of one thing."""
-    node = f"<{base}{entity.id}>" if entity.id.isascii() else iri(base + entity.id)
+    return iri(base + entity.id), [*_lines(entity, base)]
+
+
+def _lines(entity: Entity, base: str) -> Iterator[str]:
     for kind in _CLASSES[entity.type]:
-        yield f"{node} {_A} <{kind}> .\n"
-    yield from _names(node, entity)
+        yield said(f"{RDF}type", f"<{kind}>")
+    yield from _names(entity)
     for broader in entity.broader:
-        yield f"{node} <{SKOS}broader> {iri(base + broader)} .\n"
+        yield said(f"{SKOS}broader", iri(base + broader))
     for whole in entity.component_of:
-        yield f"{node} <{_KG}componentOf> {iri(base + whole)} .\n"
+        yield said(f"{_KG}componentOf", iri(base + whole))
     if entity.long_form:
-        yield f"{node} <{_KG}longForm> {text(entity.long_form)} .\n"
+        yield said(f"{_KG}longForm", text(entity.long_form))
     for name, value in entity.facts:
-        yield from _fact(node, name, value)
+        if name in _FACTS:
+            yield said(_FACTS[name], _fact(name, value))
     for address in entity.exact:
-        yield f"{node} <{SKOS}exactMatch> {iri(address)} .\n"
+        yield said(f"{SKOS}exactMatch", iri(address))
     for address in entity.close:
-        yield f"{node} <{SKOS}closeMatch> {iri(address)} .\n"
+        yield said(f"{SKOS}closeMatch", iri(address))
     for candidate in entity.candidates:
-        yield f"{node} <{_KG}mayBe> {iri(base + candidate)} .\n"
-    yield from _flags(node, entity)
+        yield said(f"{_KG}mayBe", iri(base + candidate))
+    yield from _flags(entity)
 
 
-def _names(node: str, entity: Entity) -> Iterator[str]:
+def _names(entity: Entity) -> Iterator[str]:
     for name in entity.preferred:
-        yield f"{node} <{SKOS}prefLabel> {_literal(name)} .\n"
-        yield f"{node} <{RDFS}label> {_literal(name)} .\n"
+        yield said(f"{SKOS}prefLabel", text(name.text, name.language))
+        yield said(f"{RDFS}label", text(name.text, name.language))
     for name in entity.alternative:
-        yield f"{node} <{SKOS}altLabel> {_literal(name)} .\n"
+        yield said(f"{SKOS}altLabel", text(name.text, name.language))
     for name in entity.hidden:
-        yield f"{node} <{SKOS}hiddenLabel> {_literal(name)} .\n"
+        yield said(f"{SKOS}hiddenLabel", text(name.text, name.language))
 
 
-def _literal(name: Name) -> str:
-    return text(name.text, name.language)
-
-
-def _flags(node: str, entity: Entity) -> Iterator[str]:
+def _flags(entity: Entity) -> Iterator[str]:
     flags = (
         ("coined", entity.coined),
         ("unnamed", entity.unnamed),
@@ -77,21 +76,16 @@ def _flags(node: str, entity: Entity) -> Iterator[str]:
     )
     for name, holds in flags:
         if holds:
-            yield f'{node} <{_KG}{name}> "true"^^<http://www.w3.org/2001/XMLSchema#boolean> .\n'
+            yield said(_KG + name, f'"true"^^<{XSD}boolean>')
     for reason in entity.reasons:
-        yield f"{node} <{_KG}mergedBecause> {text(reason)} .\n"
+        yield said(f"{_KG}mergedBecause", text(reason))
 
 
-def _fact(node: str, name: str, value: str) -> Iterator[str]:
-    if name not in _FACTS:
-        return
+def _fact(name: str, value: str) -> str:
     if name == "year":
-        yield f"{node} <{_FACTS[name]}> {year(int(value))} .\n"
-    elif name == "memory_gb":
-        yield f"{node} <{_FACTS[name]}> {decimal(float(value))} .\n"
-    elif name == "higher_is_better":
-        yield f'{node} <{_FACTS[name]}> "{value}"^^<http://www.w3.org/2001/XMLSchema#boolean> .\n'
-    elif name == "url":
-        yield f"{node} <{_FACTS[name]}> {iri(value)} .\n"
-    else:
-        yield f"{node} <{_FACTS[name]}> {text(value)} .\n"
+        return year(int(value))
+    if name == "memory_gb":
+        return decimal(float(value))
+    if name == "higher_is_better":
+        return f'"{value}"^^<{XSD}boolean>'
+    return iri(value) if name == "url" else text(value)
