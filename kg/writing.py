@@ -13,7 +13,7 @@ from kg.export.files import prepare_folder, scratch_folder, write_through, write
 from kg.export.papers import papers_jsonl
 from kg.export.summary import manifest_json, report_json
 from kg.export.tables import edges_csv, nodes_csv
-from kg.graph import to_graphml, to_networkx
+from kg.graph import to_graphml
 from kg.ids import BASE
 from kg.partial import Partial, reader_digest
 from kg.rdf import convert_file, nodes, sorted_blocks
@@ -77,7 +77,7 @@ def _exports(data: GraphData, extractions: Mapping[str, Extraction], folder: Pat
     yield "graph.nt", lambda: _write_triples(data, triples_file, base)
     for name, kind in _CONVERTED:
         yield name, partial(write_through, folder / name, partial(convert_file, triples_file, base=base, kind=kind))
-    yield chunks("graph.graphml", lambda: [to_graphml(to_networkx(data))])
+    yield chunks("graph.graphml", lambda: to_graphml(data))
     yield chunks("nodes.csv", lambda: nodes_csv(data))
     yield chunks("edges.csv", lambda: edges_csv(data))
     yield chunks("papers.jsonl", lambda: papers_jsonl(data, extractions))

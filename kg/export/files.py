@@ -13,6 +13,7 @@ from pathlib import Path
 from kg.errors import OutputError
 
 _STRAY = ".paperkg-"
+_PIECE = 1 << 18
 
 
 def prepare_folder(folder: Path) -> None:
@@ -40,8 +41,7 @@ def write_whole(path: Path, chunks: Iterable[str]) -> str:
     try:
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=_STRAY, suffix=".tmp")
         with os.fdopen(handle, "wb") as out:
-            for chunk in chunks:
-                data = _encode(chunk)
+            for data in _encoded(chunks):
                 digest.update(data)
                 out.write(data)
             out.flush()
@@ -83,6 +83,20 @@ def scratch_folder(folder: Path) -> Iterator[Path]:
             yield Path(name)
     except OSError as error:
         raise OutputError(f"{folder}: cannot write there ({error})") from error
+
+
+def _encoded(chunks: Iterable[str]) -> Iterator[bytes]:
+    """The chunks as bytes, small ones put together."""
+    held: list[str] = []
+    size = 0
+    for chunk in chunks:
+        held.append(chunk)
+        size += len(chunk)
+        if size >= _PIECE:
+            yield _encode("".join(held))
+            held.clear()
+            size = 0
+    yield _encode("".join(held))
 
 
 def _encode(chunk: str) -> bytes:

@@ -16,10 +16,10 @@ from kg.records import Assertion, Entity, Extraction, GraphData, GraphResult, Pa
 
 def papers_jsonl(data: GraphData, extractions: Mapping[str, Extraction]) -> Iterator[str]:
     """The lines, sorted by paper key."""
-    records: dict[str, list[dict[str, Any]]] = {}
+    records: dict[str, list[tuple[str, Paper]]] = {}
     for paper_list in data.lists:
         for paper in paper_list.papers:
-            records.setdefault(paper.key, []).append({"list": paper_list.key, "record": to_plain(paper)})
+            records.setdefault(paper.key, []).append((paper_list.key, paper))
     entities = {e.id: e for e in data.entities}
     links = _by_paper(data.assertions)
     results: dict[str, list[GraphResult]] = {}
@@ -30,8 +30,8 @@ def papers_jsonl(data: GraphData, extractions: Mapping[str, Extraction]) -> Iter
             "paper": key,
             "links": [_link(a, entities[a.object]) for a in links.get(key, ())],
             "results": [_result(r) for r in results.get(key, ())],
-            "records": records[key],
-            "extraction": to_plain(extractions[key]) if key in extractions else None,
+            "records": [{"list": name, "record": to_plain(paper)} for name, paper in records[key]],
+            "extraction": to_plain(extractions.get(key)),
         }
         yield json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
 
