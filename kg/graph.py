@@ -138,13 +138,17 @@ def _by_source(data: GraphData) -> Iterator[tuple[str, Iterator[tuple[str, Attri
             lists.setdefault(paper.key, []).append(f"list/{paper_list.key}")
     for a in data.assertions:
         claims.setdefault(a.subject, []).append(a)
+
+    def of(key: str) -> tuple[str, Iterator[tuple[str, Attributes]]]:
+        places = ((f"paper/{key}", target, {"relation": "isPartOf"}) for target in lists.pop(key, ()))
+        return f"paper/{key}", _by_target((*places, *map(_claim, claims.pop(key, ()))))
+
     for paper in data.papers:
-        places = ((f"paper/{paper.key}", target, {"relation": "isPartOf"}) for target in lists.get(paper.key, ()))
-        yield f"paper/{paper.key}", _by_target((*places, *map(_claim, claims.pop(paper.key, ()))))
+        yield of(paper.key)
     for entity in data.entities:
         yield entity.id, _by_target(_structure((entity,)))
-    for key, rest in claims.items():
-        yield f"paper/{key}", _by_target(map(_claim, rest))
+    for key in dict.fromkeys((*lists, *claims)):
+        yield of(key)
 
 
 def _by_target(edges: Iterable[Edge]) -> Iterator[tuple[str, Attributes]]:
