@@ -18,11 +18,11 @@ _TOLERANCE = 0.006
 _STEPS = 12
 
 
-def cross_validate(samples: Sequence[Sample]) -> Judged:
-    """Scores of every candidate of every sample, by models that have not seen its paper."""
+def cross_validate(samples: Sequence[Sample], always: Sequence[Sample] = ()) -> Judged:
+    """Scores of every candidate of every sample, by models that have not seen its paper; ``always`` all have seen."""
     judged: Judged = [[] for _ in samples]
     for fold in range(FOLDS):
-        model = train([s for s in samples if fold_of(s) != fold])
+        model = train([*(s for s in samples if fold_of(s) != fold), *always])
         for number, sample in enumerate(samples):
             if fold_of(sample) == fold:
                 judged[number] = judge(sample, model)

@@ -14,6 +14,7 @@ from kg.evaluate.score import answer_key
 from kg.ids import paper_key
 from kg.records import Paper
 
+_DATA = Path(__file__).parent / "data"
 LEARNED = ("proposes", "evaluatesOn", "trainsOn", "buildsOn", "comparesWith", "runsOn", "implementedWith")
 CORPORA = {
     "train_en": "icml2026_dev",
@@ -89,7 +90,7 @@ _LETTERS = dict(
 def load_written() -> list[Annotated]:
     """The papers written for training, with their answers marked in the text: ``[pe:Name]`` proposes, evaluatesOn."""
     found = []
-    for path in sorted((Path(__file__).parent / "data").glob("written_*.txt")):
+    for path in sorted(_DATA.glob("written_*.txt")):
         for number, block in enumerate(path.read_text(encoding="utf-8").strip().split("\n\n"), 1):
             title, abstract = block.split("\n")
             found.append(_written(f"{path.stem}#{number}", title, abstract))
@@ -105,6 +106,13 @@ def _written(identifier: str, title: str, abstract: str) -> Annotated:
                 names.append(name)
     record = {"id": identifier, "title": _MARKED.sub(r"\2", title), "abstract": _MARKED.sub(r"\2", abstract)}
     return Annotated(paper_of(record, 1), gold, "written")
+
+
+def load_own() -> list[Annotated]:
+    """The papers written for training, with all their answers: records with ``gold`` beside title and abstract."""
+    paths = [p for kind in ("english", "hardware") for p in sorted(_DATA.glob(f"{kind}_*.jsonl"))]
+    records = [r for path in paths for r in read_jsonl(path)]
+    return [Annotated(paper_of({**r, "title": r["title"] or None}, 1), r["gold"], "own") for r in records]
 
 
 def untitled(sample: Annotated) -> Annotated:

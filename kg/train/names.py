@@ -18,7 +18,7 @@ from kg.extract.linear import SCALE, Linear, write
 from kg.extract.mixture import mix
 from kg.extract.tagger import NAMES, RELATIONS, Reading, background_bytes, read_names
 from kg.text import document
-from kg.train.data import Annotated, load_set, load_written, untitled, wanted_of
+from kg.train.data import Annotated, load_own, load_set, load_written, untitled, wanted_of
 from kg.train.fit import Floats, fit, matrix, vocabulary
 
 SETS = ("train_en", "train_acl")
@@ -46,7 +46,7 @@ class Samples:
 def load_papers(shared: Path, sets: Sequence[str] = SETS) -> list[Annotated]:
     """The training papers, each with its title and without."""
     papers = []
-    for sample in [s for name in sets for s in load_set(shared, name)] + load_written():
+    for sample in [s for name in sets for s in load_set(shared, name)] + load_written() + load_own():
         papers.append(sample)
         if sample.paper.title:
             papers.append(untitled(sample))
