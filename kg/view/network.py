@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader
 from pyvis.network import Network
 
+Item = TypeVar("Item")
 _TEMPLATES = Path(__file__).parent / "templates"
+
+
+class Rows(Sequence[Mapping[str, Any]]):
+    """A list of dictionaries that are made anew whenever one is asked for: a large graph has a million edges."""
+
+    def __init__(self, items: Sequence[Item], make: Callable[[Item], Mapping[str, Any]]) -> None:
+        self._items = items
+        self._make: Callable[[Any], Mapping[str, Any]] = make
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __getitem__(self, place: Any) -> Any:
+        found = self._items[place]
+        return [self._make(item) for item in found] if isinstance(place, slice) else self._make(found)
+
+    def __iter__(self) -> Iterator[Mapping[str, Any]]:
+        return map(self._make, self._items)
 
 
 class GraphNetwork(Network):  # type: ignore[misc]  # pyvis has no types
@@ -30,6 +49,6 @@ class GraphNetwork(Network):  # type: ignore[misc]  # pyvis has no types
     def fill(self, nodes: Sequence[Mapping[str, Any]], edges: Sequence[Mapping[str, Any]]) -> None:
         """Take nodes and edges as they are: pyvis's own ``add_edge`` is quadratic and drops second relations."""
         self.nodes = list(nodes)
-        self.edges = list(edges)
+        self.edges = edges
         self.node_ids = [n["id"] for n in nodes]
         self.node_map = {n["id"]: n for n in nodes}

@@ -12,7 +12,7 @@ from kg.text.normal import simplified
 from kg.view import assets, payload
 from kg.view.layout import FORCE_LIMIT, arrange
 from kg.view.model import Edge, Picture, degrees, naming_rank, picture, radius
-from kg.view.network import GraphNetwork
+from kg.view.network import GraphNetwork, Rows
 from kg.view.places import Layout
 from kg.view.texts import text_tables
 from kg.view.triples import triples_for_page
@@ -37,7 +37,7 @@ def make_page(
     layout = arrange(len(drawing.nodes), [(e.source, e.target) for e in drawing.edges], radii, ranks)
     heading = title or _heading(data)
     network = GraphNetwork(heading, _globals(data, drawing, layout, language, base, ntriples, queries))
-    network.fill(payload.node_dicts(drawing.nodes, layout, radii), [_edge(e) for e in drawing.edges])
+    network.fill(payload.node_dicts(drawing.nodes, layout, radii), Rows(drawing.edges, _edge))
     return str(network.generate_html())
 
 
@@ -93,10 +93,10 @@ def _globals(
         "notice": assets.notice(bool(ntriples)),
         "pack_graph": graph,
         "texts": payload.packed(text_tables(data, drawing.nodes, drawing.edges)),
-        "triples": payload.packed_bytes(triples.encode("utf-8", "replace")) if triples else "",
+        "triples": payload.packed_bytes(triples) if ntriples else "",
         "engine": payload.in_base64(assets.vendored_bytes("oxigraph_web_bg.wasm.gz")) if ntriples else "",
         "editor": payload.in_base64(assets.vendored_bytes("codemirror.js.gz")) if ntriples else "",
-        "engine_script": payload.packed_bytes(assets.engine_script().encode()) if ntriples else "",
+        "engine_script": payload.packed_bytes([assets.engine_script().encode()]) if ntriples else "",
     }
 
 

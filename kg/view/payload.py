@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import base64
-import gzip
 import json
-from collections.abc import Iterable, Mapping, Sequence
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, TypeAlias
 
 from kg.records import RELATIONS, TYPES, GraphData, PaperList
@@ -14,14 +15,38 @@ from kg.view.places import Layout
 
 Json: TypeAlias = Any
 _SYSTEM = 9  # where gzip says on what system it ran
+_GZIP = 31  # the largest window, in gzip's wrapping
+_AT_ONCE = 1000
 NODE_TYPES = ("Paper", *TYPES)
 EDGE_TYPES = (*RELATIONS, *STRUCTURE)
 
 
-def packed(value: Json) -> str:
-    """JSON, gzipped without a clock, as base64 text."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return packed_bytes(text.encode("utf-8", "replace"))
+def packed(table: Mapping[str, Json]) -> str:
+    """JSON, gzipped without a clock, as base64 text. A value that is an iterator becomes a list, read as it goes."""
+    return packed_bytes(piece.encode("utf-8", "replace") for piece in _pieces(table))
+
+
+def _pieces(table: Mapping[str, Json]) -> Iterator[str]:
+    for number, (key, value) in enumerate(table.items()):
+        yield f"{',' if number else '{'}{_json(key)}:"
+        if isinstance(value, Iterator):
+            yield from _list_pieces(value)
+        else:
+            yield _json(value)
+    yield "}" if table else "{}"
+
+
+def _list_pieces(rows: Iterator[Json]) -> Iterator[str]:
+    yield "["
+    between = ""
+    while some := list(islice(rows, _AT_ONCE)):
+        yield between + _json(some)[1:-1]
+        between = ","
+    yield "]"
+
+
+def _json(value: Json) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def in_base64(data: bytes | bytearray) -> str:
@@ -29,9 +54,13 @@ def in_base64(data: bytes | bytearray) -> str:
     return base64.b64encode(data).decode("ascii")
 
 
-def packed_bytes(data: bytes) -> str:
+def packed_bytes(pieces: Iterable[bytes]) -> str:
     """Bytes, gzipped without a clock and without the name of the system, as base64 text."""
-    packed = bytearray(gzip.compress(data, 9, mtime=0))
+    pack = zlib.compressobj(9, zlib.DEFLATED, _GZIP)
+    packed = bytearray()
+    for piece in pieces:
+        packed += pack.compress(piece)
+    packed += pack.flush()
     packed[_SYSTEM] = 255
     return in_base64(packed)
 

@@ -5,7 +5,7 @@ Offsets stay code points of the source text; quotes are not repeated, the page c
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import Any, TypeAlias
 
@@ -18,17 +18,15 @@ _ROLES = ("metric", "dataset", "system", "baseline", "model", "hardware")
 
 
 def text_tables(data: GraphData, nodes: Sequence[Node], edges: Sequence[Edge]) -> dict[str, Json]:
-    """Papers' texts, sentences, and per edge its evidence."""
+    """Papers' texts, sentences, and per edge its evidence: iterators, to be read in this order."""
     papers = [n.paper for n in nodes if n.paper]
     places = {p.key: i for i, p in enumerate(papers)}
     sentences = _Sentences(places)
-    evidence = [_evidence(edge, sentences) for edge in edges]
-    results = [_result(r, places, sentences) for r in data.results if r.paper in places]
     return {
-        "papers": [_paper(p) for p in papers],
-        "evidence": evidence,
-        "results": results,
-        "sentences": sentences.rows,
+        "papers": map(_paper, papers),
+        "evidence": (_evidence(edge, sentences) for edge in edges),
+        "results": (_result(r, places, sentences) for r in data.results if r.paper in places),
+        "sentences": sentences.rows(),
     }
 
 
@@ -36,21 +34,20 @@ class _Sentences:
     """Each sentence once: [paper, part, start, length], numbered in order of first use."""
 
     def __init__(self, places: Mapping[str, int]) -> None:
-        self.rows: list[list[int | str]] = []
         self._places = places
-        self._numbers: dict[tuple[str, str, int, int], int] = {}
+        self._numbers: dict[tuple[int, int, int, int], int] = {}
 
     def number(self, piece: Evidence) -> int | None:
         """The number of a sentence; None if its paper is not in the picture."""
-        if piece.paper not in self._places:
+        place = self._places.get(piece.paper)
+        if place is None:
             return None
-        key = (piece.paper, piece.part, piece.start, piece.end)
-        if key not in self._numbers:
-            self._numbers[key] = len(self.rows)
-            self.rows.append(
-                [self._places[piece.paper], _PARTS.index(piece.part), piece.start, piece.end - piece.start]
-            )
-        return self._numbers[key]
+        row = (place, _PARTS.index(piece.part), piece.start, piece.end - piece.start)
+        return self._numbers.setdefault(row, len(self._numbers))
+
+    def rows(self) -> Iterator[tuple[int, int, int, int]]:
+        """The sentences in the order of their numbers: those that were numbered before this is read."""
+        yield from self._numbers
 
 
 def _evidence(edge: Edge, sentences: _Sentences) -> Json:
