@@ -18,7 +18,7 @@ from kg.extract.results.features import Candidate, candidates
 from kg.records import Document, Paper
 from kg.text import document
 from kg.text.language import language_of
-from kg.train.data import CORPORA, paper_of, read_jsonl
+from kg.train.data import CORPORA, load_own, paper_of, read_jsonl
 from kg.train.fit import fit, matrix, vocabulary
 
 SETS = ("train_en", "train_acl", "train_zh", "train_zh_written")
@@ -98,9 +98,15 @@ def samples(shared: Path, names: Sequence[str] = SETS) -> list[Sample]:
     found = written()
     for name in names:
         for key, entry, read in papers_of(shared, name):
-            numbers = candidates(read)
-            found += [Sample(key, c.features, r) for c, r in zip(numbers, label(numbers, entry), strict=True)]
+            found += _of_paper(key, entry, read)
+    for own in load_own():
+        found += _of_paper(str(own.paper.identifier), own.gold, document(own.paper))
     return found
+
+
+def _of_paper(key: str, entry: Entry, read: Document) -> list[Sample]:
+    numbers = candidates(read)
+    return [Sample(key, c.features, r) for c, r in zip(numbers, label(numbers, entry), strict=True)]
 
 
 def train(found: Sequence[Sample]) -> Linear:
