@@ -171,13 +171,18 @@ class Graph:
         return rdflib.Graph().parse(data="".join(self.ntriples()), format="nt")
 
     def write(
-        self, folder: str | Path, *, language: Literal["en", "zh"] = "en", progress: Callable[[str], None] | None = None
+        self,
+        folder: str | Path,
+        *,
+        language: Literal["en", "zh"] = "en",
+        progress: Callable[[str], None] | None = None,
+        workers: int = 1,
     ) -> dict[str, str]:
-        """Write all exports into ``folder``; gives sha256 by file name. Raises OutputError."""
+        """Write all exports into ``folder``, ``workers`` files at once; sha256 by file name. Raises OutputError."""
         from kg.writing import Settings, write_exports
 
         settings = Settings(self.base, language, self.curation)
-        return write_exports(self.data, self.extractions, Path(folder), settings, progress)
+        return write_exports(self.data, self.extractions, Path(folder), settings, progress, workers)
 
 
 def build(

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Literal
 
-from kg.export.files import prepare_folder, scratch_folder, write_through, write_whole
+from kg.export.files import prepare_folder, scratch_folder, sweep, write_through, write_whole
 from kg.export.papers import papers_jsonl
 from kg.export.summary import manifest_json, report_json
 from kg.export.tables import edges_csv, nodes_csv
+from kg.fork import Job, run_jobs
 from kg.graph import to_graphml
 from kg.ids import BASE
 from kg.partial import Partial, reader_digest
@@ -33,10 +34,10 @@ class Settings:
     curation: Path | None = None
 
 
-Made = Iterator[tuple[str, Callable[[], str]]]
+_TRIPLES = "graph.nt"
 _CONVERTED: tuple[tuple[str, Literal["turtle", "json-ld"]], ...] = (
-    ("graph.ttl", "turtle"),
     ("graph.jsonld", "json-ld"),
+    ("graph.ttl", "turtle"),
 )
 
 
@@ -46,10 +47,12 @@ def write_exports(
     folder: Path,
     settings: Settings,
     progress: Callable[[str], None] | None = None,
+    workers: int = 1,
 ) -> dict[str, str]:
     """Write every export; gives sha256 by file name, the manifest's own included. Raises OutputError.
 
-    The manifest comes last, so a folder whose manifest fits its files is whole.
+    With several ``workers``, as many files are written at once, each in a process of its own. The manifest comes last,
+    so a folder whose manifest fits its files is whole.
     """
     prepare_folder(folder)
     digests: dict[str, str] = {}
@@ -58,30 +61,36 @@ def write_exports(
         # The corrections go along, so that the folder alone is enough to build on.
         said["curation"] = _CURATION + settings.curation.suffix
         digests[said["curation"]] = write_whole(folder / said["curation"], [settings.curation.read_text("utf-8")])
-    for name, write in _exports(data, extractions, folder, settings):
-        if progress:
-            progress(name)
-        digests[name] = write()
+    try:
+        digests |= run_jobs([*_exports(data, extractions, folder, settings)], workers, progress or _tell_nobody)
+    finally:
+        sweep(folder)
     manifest = manifest_json(data, digests, said)
     digests["manifest.json"] = write_whole(folder / "manifest.json", [manifest])
     Partial(folder).done()
     return digests
 
 
-def _exports(data: GraphData, extractions: Mapping[str, Extraction], folder: Path, settings: Settings) -> Made:
-    base, triples_file = settings.base, folder / "graph.nt"
+def _tell_nobody(name: str) -> None:
+    pass
 
-    def chunks(name: str, make: Callable[[], Iterable[str]]) -> tuple[str, Callable[[], str]]:
-        return name, lambda: write_whole(folder / name, make())
 
-    yield "graph.nt", lambda: _write_triples(data, triples_file, base)
-    for name, kind in _CONVERTED:
-        yield name, partial(write_through, folder / name, partial(convert_file, triples_file, base=base, kind=kind))
-    yield chunks("graph.graphml", lambda: to_graphml(data))
-    yield chunks("nodes.csv", lambda: nodes_csv(data))
-    yield chunks("edges.csv", lambda: edges_csv(data))
+def _exports(data: GraphData, extractions: Mapping[str, Extraction], folder: Path, settings: Settings) -> Iterator[Job]:
+    """The files, those that take longest first, so that two processes end together."""
+    base, triples_file = settings.base, folder / _TRIPLES
+
+    def chunks(name: str, make: Callable[[], Iterable[str]], needs: Collection[str] = ()) -> Job:
+        return Job(name, lambda: write_whole(folder / name, make()), needs)
+
+    yield Job(_TRIPLES, lambda: _write_triples(data, triples_file, base))
     yield chunks("papers.jsonl", lambda: papers_jsonl(data, extractions))
-    yield chunks("graph.html", lambda: [_page(data, triples_file, settings)])
+    yield chunks("graph.html", lambda: [_page(data, triples_file, settings)], (_TRIPLES,))
+    for name, kind in _CONVERTED:
+        convert = partial(convert_file, triples_file, base=base, kind=kind)
+        yield Job(name, partial(write_through, folder / name, convert), (_TRIPLES,))
+    yield chunks("graph.graphml", lambda: to_graphml(data))
+    yield chunks("edges.csv", lambda: edges_csv(data))
+    yield chunks("nodes.csv", lambda: nodes_csv(data))
     yield chunks("report.json", lambda: [report_json(data, extractions)])
 
 

@@ -85,11 +85,11 @@ def build_command(
                 base=base,
                 progress=progress.stage,
             )
-        files = graph.write(output, language=language())
+        files = graph.write(output, language=language(), workers=workers)
         if store:
             from kg.sparql.engine import write_store
 
-            write_store(graph.ntriples(), store)
+            write_store(output / "graph.nt", store)
     except KeyboardInterrupt:
         click.echo(say("interrupted", folder=output), err=True)
         sys.exit(130)

@@ -23,12 +23,17 @@ def prepare_folder(folder: Path) -> None:
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for stray in folder.glob(f"{_STRAY}*.tmp"):
-            shutil.rmtree(stray) if stray.is_dir() else stray.unlink(missing_ok=True)
+        sweep(folder)
         with tempfile.TemporaryFile(dir=folder, prefix=_STRAY, suffix=".tmp"):
             pass
     except OSError as error:
         raise OutputError(f"{folder}: cannot write there ({error.strerror}); choose another folder with -o") from error
+
+
+def sweep(folder: Path) -> None:
+    """Take away what writing that was stopped left half done. Raises OSError."""
+    for stray in folder.glob(f"{_STRAY}*.tmp"):
+        shutil.rmtree(stray) if stray.is_dir() else stray.unlink(missing_ok=True)
 
 
 def write_whole(path: Path, chunks: Iterable[str]) -> str:

@@ -52,14 +52,14 @@ def is_store(folder: Path) -> bool:
     return (folder / "CURRENT").is_file()
 
 
-def write_store(ntriples: Iterable[str], folder: Path) -> None:
-    """A store on disk in ``folder``; one that is there already is replaced. Raises GraphError."""
+def write_store(ntriples: Path, folder: Path) -> None:
+    """A store on disk in ``folder`` out of a file; a store that is there already is replaced. Raises GraphError."""
     try:
         if folder.exists() and not is_store(folder) and any(folder.iterdir()):
             raise GraphError(f"{folder}: not empty and no store; choose another folder")
         store = ox.Store(str(folder))
         store.clear()
-        store.bulk_load("".join(ntriples).encode("utf-8"), format=ox.RdfFormat.N_TRIPLES, lenient=True)
+        store.bulk_load(path=str(ntriples), format=ox.RdfFormat.N_TRIPLES, lenient=True)
         store.optimize()
     except OSError as error:
         raise GraphError(f"{folder}: cannot write the store ({error})") from error

@@ -23,7 +23,7 @@ def endpoint(tmp_path_factory: pytest.TempPathFactory, seeds: kg.Graph) -> Itera
     seeds.write(folder)
     from kg.sparql.engine import write_store
 
-    write_store(seeds.ntriples(), folder / "store")
+    write_store(folder / "graph.nt", folder / "store")
     process, address = start(folder)
     yield address
     process.send_signal(signal.SIGTERM)

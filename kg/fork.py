@@ -1,0 +1,119 @@
+"""Jobs on records that are in memory already, each in a process of its own that shares that memory.
+
+Where processes cannot be forked, or other threads run that a fork would cut off, the jobs run one after the other here.
+"""
+
+from __future__ import annotations
+
+import gc
+import multiprocessing
+import os
+import sys
+import threading
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from kg.errors import KgError, OutputError
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """``work`` gives a text (which goes from process to process) once the jobs named in ``needs`` are done."""
+
+    name: str
+    work: Callable[[], str]
+    needs: Collection[str] = ()
+
+
+def run_jobs(jobs: Sequence[Job], workers: int, started: Callable[[str], None]) -> dict[str, str]:
+    """What each job gave, in the order of ``jobs``; at most ``workers`` run at once, the first ones first.
+
+    ``started`` hears of each. Raises what a job raised, after the others were stopped.
+    """
+    if workers > 1 and can_fork():
+        with _frozen():
+            found = _Crew(jobs, workers, started).run()
+    else:
+        found = {}
+        for job in jobs:
+            started(job.name)
+            found[job.name] = job.work()
+    return {job.name: found[job.name] for job in jobs}
+
+
+def can_fork() -> bool:
+    """Whether a forked process can go on from here."""
+    return sys.platform.startswith("linux") and threading.active_count() == 1
+
+
+@contextmanager
+def _frozen() -> Iterator[None]:
+    """Keep the collector from writing on pages that processes share."""
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+
+
+class _Crew:
+    def __init__(self, jobs: Sequence[Job], workers: int, started: Callable[[str], None]) -> None:
+        self._waiting = list(jobs)
+        self._workers = workers
+        self._started = started
+        self._running: dict[Connection, tuple[Job, BaseProcess]] = {}
+        self._found: dict[str, str] = {}
+
+    def run(self) -> dict[str, str]:
+        try:
+            while self._waiting or self._running:
+                self._start_ready()
+                for ready in wait([*self._running]):
+                    assert isinstance(ready, Connection)
+                    self._finish(ready)
+        finally:
+            self._stop()
+        return self._found
+
+    def _start_ready(self) -> None:
+        ready = [job for job in self._waiting if all(name in self._found for name in job.needs)]
+        for job in ready[: self._workers - len(self._running)]:
+            self._waiting.remove(job)
+            self._started(job.name)
+            here, there = multiprocessing.Pipe(duplex=False)
+            process = multiprocessing.get_context("fork").Process(target=_child, args=(job.work, there))
+            process.start()
+            there.close()
+            self._running[here] = (job, process)
+
+    def _finish(self, connection: Connection) -> None:
+        job, process = self._running.pop(connection)
+        try:
+            outcome: Any = connection.recv()
+        except EOFError:
+            outcome = OutputError(f"{job.name}: its process was stopped; is there enough memory?")
+        process.join()
+        if isinstance(outcome, BaseException):
+            raise outcome
+        self._found[job.name] = outcome
+
+    def _stop(self) -> None:
+        for connection, (_, process) in self._running.items():
+            process.terminate()
+            process.join()
+            connection.close()
+        self._running.clear()
+
+
+def _child(work: Callable[[], str], outcome: Connection) -> None:
+    gc.disable()
+    try:
+        outcome.send(work())
+    except KeyboardInterrupt:
+        os._exit(130)  # the parent was interrupted too, and says so
+    except (KgError, OSError, ValueError, MemoryError) as error:
+        outcome.send(error)
