@@ -46,7 +46,7 @@ def scan(number: int, reading: Reading, coined_name: str) -> Scan:
         inside = {span for pair in mine for span in pair.others}
         outer = [m for m in found if (m.start, m.end) not in inside]
         places += _placed(number, sentence, reading, words, outer)
-        terms = phrases(text, marks, low, high, [(m.start, m.end) for m in found])
+        terms = phrases(text, marks, low, high, found)
         said = claims if reading.title else labels(text, low, high)
         claims = claims if reading.title else claims + said
         terms += _described(said, text, hits)
