@@ -163,7 +163,9 @@ def _aligned(text: str, short: str, low: int, stop: int) -> tuple[int, int] | No
         if reading is not None:
             start, end = kept[reading.first].start, kept[-1].end
             if end - start > len(short) - 1 and text[start:end].casefold() != short.casefold():
-                return start, end
+                # An acronym of three letters is short for one word only if that word is long: LLM is not Llama.
+                one_word = reading.first == len(kept) - 1 and len(letters) > 2
+                return None if one_word and short.rstrip("s").isupper() and end - start < 8 else (start, end)
     return None
 
 

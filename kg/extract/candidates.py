@@ -17,6 +17,8 @@ _KIND = re.compile(
     r"Dataset|Benchmark|Corpus|test set|suite|model|robot|quadruped|humanoid)(?:s|es)?$"
 )
 _MAKER = re.compile(r"^(?:NVIDIA|Nvidia|AMD|Intel|Xilinx|Huawei|Google|Apple|Qualcomm|Meta)(?: |['\u2019]s )(?=\S)")
+# RefCOCO+ is not RefCOCO, V100S not V100: what a search key drops at the end of a name and still tells names apart.
+_VARIANT = re.compile(r"(?:\+{1,2}|(?<=\d)S)$")
 _MOST, _MOST_PLACES = 400, 40
 """Bounds on names of a paper and places of a name, so that no text takes long; abstracts come nowhere near."""
 _RAISED = {ord("^"): None, ord("_"): None, 0xB2: "2", 0xB3: "3"}
@@ -75,7 +77,8 @@ def _group(texts: tuple[Text, ...], spans: dict[tuple[int, int, int], set[str]])
     for (number, first, last), found in sorted(spans.items()):
         text = texts[number]
         name = text.part.plain.text[text.tokens[first].start : text.tokens[last - 1].end]
-        key = key_of(name)
+        variant = _VARIANT.search(name)
+        key = key_of(name) + variant.group() if variant else key_of(name)
         if len(name) < 2 or not key or key.isdigit() or _NO_NAME.fullmatch(name):
             continue
         forms.setdefault(tuple(t.text for t in text.tokens[first:last]), (key, found <= {"glued"}))

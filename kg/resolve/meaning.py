@@ -14,6 +14,7 @@ from kg.text.normal import name_key
 
 _ALIKE = 0.7
 _FEW_CAPITALS = 4
+_STEM = 4
 _WORD = re.compile(r"[^\W_]+")
 Meaning = tuple[tuple[str, ...], tuple[str, ...]]
 
@@ -73,11 +74,23 @@ def _may_mean(row: KnownEntity, long_form: str, forms: Sequence[str]) -> bool:
     names = [n.text for n in row.names if has_han(n.text) == has_han(long_form)]
     spelled = [w for n in names if len(w := _words(n)) > 1]
     if spelled:
-        return any(len(words & w) >= _ALIKE * min(len(words), len(w)) for w in spelled)
+        return any(_alike(words, w) for w in spelled)
     texts = {*forms, *map(without_plural, forms)}
     technique = row.type in ("Method", "System", "Model")
     exact = [n for n in names if n in texts]
     return not names or any(not (technique and n.isupper() and len(n) <= _FEW_CAPITALS) for n in exact)
+
+
+def _alike(one: frozenset[str], other: frozenset[str]) -> bool:
+    """Most words are the same, and where each has words that the other lacks, they are spellings of those.
+
+    So a misspelled word makes no other name, but a large video language model is no large vision language model.
+    """
+    if len(one & other) < _ALIKE * min(len(one), len(other)):
+        return False
+    mine, others = one - other, other - one
+    han = any(map(has_han, one))
+    return han or not mine or not others or {w[:_STEM] for w in mine} == {w[:_STEM] for w in others}
 
 
 def _words(name: str) -> frozenset[str]:

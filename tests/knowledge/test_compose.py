@@ -25,7 +25,7 @@ from kg.knowledge import compose_zh
         ("entropy-based sampling", "基于熵的采样"),
         ("retrieval strategies", "检索策略"),
         ("validation losses", "验证损失"),
-        ("Spearman\u2019s correlation", "斯皮尔曼相关系数"),
+        ("Spearman\u2019s correlation", "斯皮尔曼等级相关系数"),
         ("primal\u2013dual optimization", "原始-对偶优化"),
         ("wall-clock time", "实际运行时间"),
         ("structure-attribute alignment", "结构-属性对齐"),
