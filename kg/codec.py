@@ -8,9 +8,11 @@ import typing
 from collections.abc import Callable
 from decimal import Decimal
 from functools import cache
+from sys import intern
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+_SHORT = 80
 _Reader = Callable[[Any], Any]
 _PLAIN = frozenset({str, int, float, bool, type(None)})
 
@@ -58,11 +60,18 @@ def _reader(kind: Any) -> _Reader:
         return _tuple_reader(tuple(_reader(k) for k in arguments))
     if origin in (typing.Union, types.UnionType):
         return _optional_reader(_reader(next(k for k in arguments if k is not type(None))))
-    return Decimal if kind is Decimal else _same
+    if kind is Decimal:
+        return Decimal
+    return _shared if kind is str or origin is typing.Literal else _same
 
 
 def _same(value: Any) -> Any:
     return value
+
+
+def _shared(value: Any) -> Any:
+    """The text; of short ones, which come again and again, the one that is in memory already."""
+    return intern(value) if type(value) is str and len(value) < _SHORT else value
 
 
 def _record_reader(kind: type) -> _Reader:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -17,6 +17,7 @@ from typing import IO, Any
 
 from kg.codec import from_plain, to_plain
 from kg.ids import digest
+from kg.readings import Readings, packed
 from kg.records import Extraction, Paper
 
 _PACKAGE = Path(__file__).parent
@@ -49,12 +50,11 @@ class Partial:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._path = folder / ".reading.jsonl"
-        self._file: IO[str] | None = None
+        self._file: IO[bytes] | None = None
         self._count = 0
 
     def __enter__(self) -> Partial:
-        self._found = dict(self._stored())
-        self._file = self._path.open("a", encoding="utf-8", errors="surrogatepass")
+        self._file = self._path.open("ab")
         return self
 
     def __exit__(
@@ -63,22 +63,22 @@ class Partial:
         if self._file:
             self._file.close()
 
-    def known(self, papers: Iterator[Paper]) -> dict[str, Extraction]:
+    def known(self, papers: Iterable[Paper]) -> Readings:
         """By paper key, the extractions that hold for ``papers`` as they are now."""
-        found = {}
-        for paper in papers:
-            extraction = self._found.get(text_digest(paper))
-            if extraction is not None:
-                read = from_plain(Extraction, extraction)
+        wanted = {text_digest(paper): paper.key for paper in papers}
+        found = Readings()
+        for key, plain in self._stored():
+            if key in wanted:
+                read = from_plain(Extraction, plain)
                 # A model's links have a memory of their own, and may not be wanted this time.
-                found[paper.key] = replace(read, links=tuple(li for li in read.links if li.extractor != "llm"))
+                kept = replace(read, links=tuple(li for li in read.links if li.extractor != "llm"))
+                found.put(wanted[key], packed(kept))
         return found
 
-    def add(self, paper: Paper, extraction: Extraction) -> None:
-        """Keep an extraction."""
+    def add(self, paper: Paper, text: bytes) -> None:
+        """Keep an extraction, given as `kg.readings.packed` made it."""
         assert self._file is not None
-        line = json.dumps([text_digest(paper), to_plain(extraction)], ensure_ascii=True, separators=(",", ":"))
-        self._file.write(line + "\n")
+        self._file.write(b'["%s",%s]\n' % (text_digest(paper).encode(), text))
         self._count += 1
         if self._count % _FLUSH_EVERY == 0:
             self._file.flush()

@@ -12,6 +12,7 @@ from kg.extract import extract
 from kg.llm import LlmOptions, Usage, read_papers
 from kg.partial import Partial
 from kg.read import read_sources
+from kg.readings import Readings, packed
 from kg.records import Extraction, GraphData, Paper, PaperList
 from kg.resolve import canonical_papers, resolve
 from kg.text import document
@@ -50,6 +51,11 @@ def read_paper(paper: Paper) -> Extraction:
     return extract(document(paper))
 
 
+def read_packed(paper: Paper) -> bytes:
+    """What one paper says, as it goes from process to process."""
+    return packed(read_paper(paper))
+
+
 def canonical(lists: Sequence[PaperList]) -> dict[str, Paper]:
     """The record of each paper that is read, by key: one paper may stand in several lists."""
     return dict(canonical_papers(tuple(lists)))
@@ -60,19 +66,20 @@ def extract_all(
     known: Mapping[str, Extraction],
     options: Options,
     progress: Progress = silent,
-) -> dict[str, Extraction]:
+) -> Readings:
     """An extraction for each paper of the lists by key; those in ``known`` are not read again."""
     papers = canonical(lists)
     with Partial(options.resume) if options.resume else nullcontext() as partial:
-        if partial:
-            known = {**partial.known(iter(papers.values())), **known}
-        new = [papers[key] for key in sorted(papers) if key not in known]
-        found = {key: known[key] for key in sorted(papers) if key in known}
-        read = map_items(read_paper, new, options.workers, options.scheduler)
-        for number, (paper, extraction) in enumerate(zip(new, read, strict=True), start=1):
-            found[paper.key] = extraction
+        found = partial.known(papers.values()) if partial else Readings()
+        for key in sorted(known):
+            if key in papers:
+                found.put(key, packed(known[key]))
+        new = [papers[key] for key in sorted(papers) if key not in found]
+        read = map_items(read_packed, new, options.workers, options.scheduler)
+        for number, (paper, text) in enumerate(zip(new, read, strict=True), start=1):
+            found.put(paper.key, text)
             if partial:
-                partial.add(paper, extraction)
+                partial.add(paper, text)
             progress("extract", number, len(new))
     return found
 
@@ -82,13 +89,13 @@ def run(
     options: Options,
     progress: Progress = silent,
     tell: Callable[[Usage], None] | None = None,
-) -> tuple[GraphData, dict[str, Extraction]]:
+) -> tuple[GraphData, Mapping[str, Extraction]]:
     """From sources to the graph; ``tell`` hears what a language model cost.
 
     Raises SourceError, DataError, OptionError.
     """
     lists = read(sources, options)
-    extractions = extract_all(lists, {}, options, progress)
+    extractions: Mapping[str, Extraction] = extract_all(lists, {}, options, progress)
     if options.llm:
         extractions, usage = read_papers(canonical(lists).values(), extractions, options.llm, progress)
         if tell:

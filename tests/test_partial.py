@@ -8,6 +8,7 @@ import pytest
 import kg
 from kg import pipeline
 from kg.partial import Partial
+from kg.readings import packed
 from kg.records import Extraction
 from tests.conftest import ROOT
 from tests.sample import PAPER_EN, PAPER_ZH
@@ -15,7 +16,7 @@ from tests.sample import PAPER_EN, PAPER_ZH
 
 def test_what_a_stopped_build_read_is_found(tmp_path: Path) -> None:
     with Partial(tmp_path) as partial:
-        partial.add(PAPER_EN, Extraction(PAPER_EN.key, warnings=("x",)))
+        partial.add(PAPER_EN, packed(Extraction(PAPER_EN.key, warnings=("x",))))
     with (tmp_path / ".reading.jsonl").open("a") as file:
         file.write('["half a li')
     with Partial(tmp_path) as partial:
@@ -24,7 +25,7 @@ def test_what_a_stopped_build_read_is_found(tmp_path: Path) -> None:
 
 def test_a_paper_whose_text_changed_is_read_again(tmp_path: Path) -> None:
     with Partial(tmp_path) as partial:
-        partial.add(PAPER_EN, Extraction(PAPER_EN.key))
+        partial.add(PAPER_EN, packed(Extraction(PAPER_EN.key)))
     with Partial(tmp_path) as partial:
         assert partial.known(iter([replace(PAPER_EN, title="Another title")])) == {}
 
@@ -44,7 +45,7 @@ def test_a_second_build_reads_nothing_and_gives_the_same(tmp_path: Path, monkeyp
 
 def test_a_damaged_file_of_readings_costs_only_what_is_damaged(tmp_path: Path) -> None:
     with Partial(tmp_path) as partial:
-        partial.add(PAPER_EN, Extraction(PAPER_EN.key))
+        partial.add(PAPER_EN, packed(Extraction(PAPER_EN.key)))
     whole = (tmp_path / ".reading.jsonl").read_bytes()
     for damage in (b'{"a": 1}\n', b"[1, 2]\n", b"3\n", b"\xff\xfe\n", b'["half', b'["x", {"paper": 1}]\n', b"\0" * 99):
         (tmp_path / ".reading.jsonl").write_bytes(whole + damage)

@@ -11,6 +11,7 @@ from typing import Any
 
 from kg.codec import from_plain, to_plain
 from kg.errors import GraphError
+from kg.readings import text_of
 from kg.records import Assertion, Entity, Extraction, GraphData, GraphResult, Paper
 
 
@@ -31,9 +32,9 @@ def papers_jsonl(data: GraphData, extractions: Mapping[str, Extraction]) -> Iter
             "links": [_link(a, entities[a.object]) for a in links.get(key, ())],
             "results": [_result(r) for r in results.get(key, ())],
             "records": [{"list": name, "record": to_plain(paper)} for name, paper in records[key]],
-            "extraction": to_plain(extractions.get(key)),
         }
-        yield json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
+        text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+        yield f'{text[:-1]},"extraction":{text_of(extractions, key)}}}\n'
 
 
 def _by_paper(assertions: Iterable[Assertion]) -> dict[str, list[Assertion]]:

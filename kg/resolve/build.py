@@ -12,6 +12,7 @@ from kg.resolve import claims, entities, papers, works
 from kg.resolve.apart import apart_of, separate, separate_names
 from kg.resolve.curate import curate
 from kg.resolve.curation import read_curation
+from kg.resolve.evidence import Evidences
 from kg.resolve.identity import Identities, decide
 from kg.resolve.keywords import keyword_links
 from kg.resolve.known import ancestors, match
@@ -19,7 +20,7 @@ from kg.resolve.lineage import name_id
 from kg.resolve.lookalikes import lookalikes
 from kg.resolve.normal import entity_key
 from kg.resolve.scope import Scope, Thing, read
-from kg.resolve.tentative import settled
+from kg.resolve.tentative import read_settled
 
 _TYPE_OF = {"metric": "Metric", "dataset": "Dataset", "method": "Method", "hardware": "Hardware"}
 
@@ -43,8 +44,11 @@ def resolve(
     records = papers.records_of(unique)
     corrections = read_curation(curation) if curation is not None else ()
     apart = apart_of(corrections)
-    read_out = settled(extractions, records)
-    scopes = [read(read_out[key], knowledge, keyword_links(p), apart) for key, p in records.items()]
+
+    def scope(key: str, extraction: Extraction) -> Scope:
+        return read(extraction, knowledge, keyword_links(records[key]), apart)
+
+    scopes = [*read_settled(extractions, records, scope).values()]
     same = works.same_works(records.values())
     identities = separate(decide(scopes, works.representatives(same), knowledge), scopes, apart)
     things = entities.build(scopes, identities, knowledge, _translate)
@@ -88,8 +92,9 @@ def _claims(
     measured: list[GraphResult] = []
     for scope in scopes:
         paper = records[scope.paper]
-        said += claims.assertions(scope, paper, identities)
-        measured += claims.results(scope, paper, find)
+        evidences = Evidences(paper)
+        said += claims.assertions(scope, evidences, paper, identities)
+        measured += claims.results(scope, evidences, paper, find)
     return (
         tuple(sorted(said, key=lambda a: (a.subject, a.relation, a.object))),
         tuple(sorted(measured, key=lambda r: r.id)),

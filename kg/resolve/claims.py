@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from kg.ids import digest
 from kg.records import Assertion, GraphResult, Link, Paper, Result
-from kg.resolve.evidence import combine, evidence_of
+from kg.resolve.evidence import Evidences, combine
 from kg.resolve.identity import Identities
 from kg.resolve.scope import Scope, Thing
 
@@ -21,7 +22,7 @@ ATTRIBUTES = {
 }
 
 
-def assertions(scope: Scope, paper: Paper, identities: Identities) -> list[Assertion]:
+def assertions(scope: Scope, evidences: Evidences, paper: Paper, identities: Identities) -> list[Assertion]:
     """One assertion a relation and entity; a bare mention only where the paper says nothing more of the entity."""
     links: dict[tuple[str, str], list[Link]] = {}
     for thing in scope.things:
@@ -29,15 +30,17 @@ def assertions(scope: Scope, paper: Paper, identities: Identities) -> list[Asser
             links.setdefault((link.relation, identities[thing].id), []).append(link)
     said = {entity for relation, entity in links if relation != "mentions"}
     found = [
-        _assertion(paper, relation, entity, group)
+        _assertion(paper, evidences, relation, entity, group)
         for (relation, entity), group in sorted(links.items())
         if relation != "mentions" or entity not in said
     ]
     return [a for a in found if a is not None]
 
 
-def _assertion(paper: Paper, relation: str, entity: str, links: Sequence[Link]) -> Assertion | None:
-    evidence, mentions = evidence_of(paper, (q for link in links for q in link.quotes))
+def _assertion(
+    paper: Paper, evidences: Evidences, relation: str, entity: str, links: Sequence[Link]
+) -> Assertion | None:
+    evidence, mentions = evidences.of(q for link in links for q in link.quotes)
     if not evidence:
         return None
     return Assertion(
@@ -47,17 +50,27 @@ def _assertion(paper: Paper, relation: str, entity: str, links: Sequence[Link]) 
         combine(link.confidence for link in links),
         evidence,
         mentions,
-        tuple(sorted({link.extractor for link in links})),
-        tuple(sorted({link.rule for link in links})),
+        _shared(tuple(sorted({link.extractor for link in links}))),
+        _shared(tuple(sorted({link.rule for link in links}))),
     )
 
 
-def results(scope: Scope, paper: Paper, find: Callable[[Thing | None, str, str], str | None]) -> list[GraphResult]:
+@lru_cache(maxsize=4096)
+def _shared(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The same tuple for the same words: there are millions of claims, and few rules."""
+    return words
+
+
+def results(
+    scope: Scope, evidences: Evidences, paper: Paper, find: Callable[[Thing | None, str, str], str | None]
+) -> list[GraphResult]:
     """The paper's results with names resolved in its own scope.
 
     ``find`` gives the id for the thing of the paper, or else for a name and family that the paper has no thing for.
     """
-    return [r for r in (_result(scope, paper, record, find) for record in _unique(scope.results)) if r.evidence]
+    return [
+        r for r in (_result(scope, evidences, paper, record, find) for record in _unique(scope.results)) if r.evidence
+    ]
 
 
 def _unique(records: Sequence[Result]) -> list[Result]:
@@ -65,9 +78,13 @@ def _unique(records: Sequence[Result]) -> list[Result]:
 
 
 def _result(
-    scope: Scope, paper: Paper, record: Result, find: Callable[[Thing | None, str, str], str | None]
+    scope: Scope,
+    evidences: Evidences,
+    paper: Paper,
+    record: Result,
+    find: Callable[[Thing | None, str, str], str | None],
 ) -> GraphResult:
-    evidence, _ = evidence_of(paper, record.quotes)
+    evidence, _ = evidences.of(record.quotes)
     named: dict[str, tuple[str, ...]] = {}
     for attribute, kind in ATTRIBUTES.items():
         names: tuple[str, ...] = getattr(record, attribute)

@@ -20,18 +20,33 @@ def keyword_spans(paper: Paper) -> tuple[Span, ...]:
     return tuple(spans)
 
 
-def evidence_of(paper: Paper, quotes: Iterable[Quote]) -> tuple[tuple[Evidence, ...], tuple[Span, ...]]:
-    """Evidence and mention spans of ``quotes``, sorted; quotes that lie outside the paper's text are left out."""
-    sentences: set[Evidence] = set()
-    mentions: set[Span] = set()
-    for quote in quotes:
-        place = quote.sentence
-        text = part_source(paper, place.part)
-        if 0 <= place.start < place.end <= len(text):
-            sentences.add(Evidence(paper.key, place.part, place.start, place.end, text[place.start : place.end]))
-            if place.start <= quote.mention.start < quote.mention.end <= place.end:
-                mentions.add(quote.mention)
-    return tuple(sorted(sentences)), tuple(sorted(mentions))
+class Evidences:
+    """The sentences of one paper, each made once: most speak for several claims."""
+
+    def __init__(self, paper: Paper) -> None:
+        self._paper = paper
+        self._made: dict[Span, Evidence | None] = {}
+
+    def of(self, quotes: Iterable[Quote]) -> tuple[tuple[Evidence, ...], tuple[Span, ...]]:
+        """Evidence and mention spans of ``quotes``, sorted; quotes that lie outside the paper's text are left out."""
+        sentences: dict[Span, Evidence] = {}
+        mentions: set[Span] = set()
+        for quote in quotes:
+            place = quote.sentence
+            piece = self._piece(place)
+            if piece:
+                sentences[place] = piece
+                if place.start <= quote.mention.start < quote.mention.end <= place.end:
+                    mentions.add(quote.mention)
+        return tuple(sorted(sentences.values())), tuple(sorted(mentions))
+
+    def _piece(self, place: Span) -> Evidence | None:
+        if place not in self._made:
+            text = part_source(self._paper, place.part)
+            fits = 0 <= place.start < place.end <= len(text)
+            quote = text[place.start : place.end]
+            self._made[place] = Evidence(self._paper.key, place.part, place.start, place.end, quote) if fits else None
+        return self._made[place]
 
 
 def combine(confidences: Iterable[float]) -> float:

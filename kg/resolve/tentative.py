@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from typing import TypeVar
 
 from kg.records import Extraction, Link
 from kg.resolve.normal import entity_key
 
+Out = TypeVar("Out")
 
-def settled(extractions: Mapping[str, Extraction], papers: Iterable[str]) -> dict[str, Extraction]:
-    """The extractions of ``papers`` by key, with those tentative links only whose name another paper surely links.
 
-    A name is the same if its key is (letters, digits and signs, whatever the spaces and capitals).
+def read_settled(
+    extractions: Mapping[str, Extraction], papers: Iterable[str], read: Callable[[str, Extraction], Out]
+) -> dict[str, Out]:
+    """What ``read`` makes of the extractions of ``papers``, by key and in their order.
+
+    They come with those tentative links only whose name another paper surely links. A name is the same if its key is
+    (letters, digits and signs, whatever the spaces and capitals). Each extraction is let go once it is read.
     """
-    chosen = {key: extractions.get(key) or Extraction(key) for key in papers}
-    open_keys = {entity_key(x.name) for e in chosen.values() for x in e.links if x.tentative}
-    sure = {k for e in chosen.values() for x in e.links if not x.tentative for k in _keys(x) if k in open_keys}
-    return {key: _settle(e, sure) for key, e in chosen.items()}
+    sure: set[str] = set()
+    found: dict[str, Out | None] = {}
+    for paper in papers:
+        extraction = extractions.get(paper) or Extraction(paper)
+        sure.update(key for x in extraction.links if not x.tentative for key in _keys(x))
+        is_open = any(x.tentative for x in extraction.links)
+        found[paper] = None if is_open else read(paper, extraction)
+    return {key: read(key, _settle(extractions[key], sure)) if out is None else out for key, out in found.items()}
 
 
 def _keys(link: Link) -> Iterable[str]:
@@ -25,7 +35,5 @@ def _keys(link: Link) -> Iterable[str]:
 
 
 def _settle(extraction: Extraction, sure: set[str]) -> Extraction:
-    if not any(x.tentative for x in extraction.links):
-        return extraction
     kept = tuple(x for x in extraction.links if not x.tentative or entity_key(x.name) in sure)
     return replace(extraction, links=kept)
