@@ -22,7 +22,7 @@ _LIKELY, _POSSIBLE = -SCALE, -4 * SCALE
 
 def mentions_of(reading: Reading, judged: Sequence[Judged], links: Iterable[Link]) -> tuple[Link, ...]:
     """Mentions of the names that no link of the paper takes, in order of first place."""
-    taken = {key_of(form) for link in links for form in (link.name, link.long_form or "", *link.aliases)}
+    taken = {key_of(form) for x in links for form in (x.name, x.long_form or "", *x.aliases, *x.components)}
     free = [j for j in judged if taken.isdisjoint(map(key_of, (j.candidate.name, *j.candidate.aliases)))]
     return tuple(link for j in free for link in _mention(reading, j))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from kg.extract.candidates import Candidate, Occurrence
 from kg.extract.contributions import find_unnamed
@@ -53,6 +54,7 @@ def links_of(reading: Reading, judged: Sequence[Judged], model: Linear) -> tuple
         taken = [j for j, those in zip(judged, labels, strict=True) if label in those]
         for j in _without_overlaps(taken, label):
             found.append(_link(reading, j, model, label, relation))
+    found = _with_parts(found, [j for j, those in zip(judged, labels, strict=True) if not those], model.thresholds[-1])
     if not any(link.relation == "proposes" for link in found):
         found += find_unnamed(reading.texts)
     found += _device_classes(reading, found)
@@ -73,6 +75,18 @@ def taken_labels(judged: Judged, thresholds: Sequence[int]) -> tuple[int, ...]:
         if all(frozenset((RELATIONS[n], RELATIONS[k])) in _TOGETHER for k in kept):
             kept.append(n)
     return tuple(sorted(kept))
+
+
+def _with_parts(links: list[Link], free: Sequence[Judged], threshold: int) -> list[Link]:
+    """``links`` with the named parts of the work given to the thing that the paper most surely proposes."""
+    proposed = [link for link in links if link.relation == "proposes"]
+    if not proposed:
+        return links
+    main = max(proposed, key=lambda link: link.confidence)
+    parts = [j for j in free if j.part >= threshold]
+    whole = [j for j in parts if not any(k.part > j.part and _within(j.candidate, k.candidate) for k in parts)]
+    with_parts = replace(main, components=tuple(j.candidate.name for j in whole))
+    return [with_parts if link is main else link for link in links]
 
 
 def _device_classes(reading: Reading, links: Sequence[Link]) -> list[Link]:

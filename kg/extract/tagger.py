@@ -29,18 +29,21 @@ RELATIONS = (
     "runsOn",
     "implementedWith",
 )
-"""What is learned, in the order of the model's columns: these, one for being named, these again among the named."""
+"""What is learned, in the order of the model's columns: these, one for being named, these again among the named, and
+one for being a part of what the paper proposes."""
+_MIXED = 2 * len(RELATIONS) + 1
 _HINTED = frozenset({"Model", "Dataset", "Benchmark", "Hardware", "Software", "System", "Method", "Metric"})
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A candidate, what was seen of it, its score for each relation of `RELATIONS` and for any."""
+    """A candidate, what was seen of it, its score for each relation of `RELATIONS`, for any, and for being a part."""
 
     candidate: Candidate
     features: tuple[str, ...]
     scores: tuple[int, ...]
     named: int = 0
+    part: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +86,9 @@ def judge(reading: Reading, model: linear.Linear, background: Background, own: i
     view = reading.view(background, own)
     features = [tuple(features_of(c, view)) for c in reading.candidates]
     columns = model.scores_of(features)
-    scores = drawn_together(reading.texts, reading.candidates, [mix(c) for c in columns])
-    named = [c[len(RELATIONS)] for c in columns]
-    return tuple(map(Judged, reading.candidates, features, scores, named))
+    scores = drawn_together(reading.texts, reading.candidates, [mix(c[:_MIXED]) for c in columns])
+    named, parts = ([c[n] for c in columns] for n in (len(RELATIONS), _MIXED))
+    return tuple(map(Judged, reading.candidates, features, scores, named, parts))
 
 
 def background_bytes(background: Background) -> bytes:

@@ -17,7 +17,7 @@ from kg.extract.mates import drawn_together
 from kg.extract.tagger import RELATIONS, Judged
 from kg.records import CONCEPT_RELATIONS, NAMED_RELATIONS, Document, Extraction, Link
 from kg.text import document
-from kg.train import names
+from kg.train import names, names_samples
 from kg.train.data import Annotated, load_set, untitled
 from kg.train.fit import Floats
 
@@ -34,7 +34,7 @@ def tally_of(papers: Sequence[Annotated], links: Sequence[Sequence[Link]]) -> Ta
     return score_all(gold, said)
 
 
-def links_out_of_fold(samples: names.Samples, scores: Floats, model: Linear) -> list[tuple[Link, ...]]:
+def links_out_of_fold(samples: names_samples.Samples, scores: Floats, model: Linear) -> list[tuple[Link, ...]]:
     """The links of each training paper by the cross-validated scores."""
     whole = np.rint(scores * SCALE).astype(int).tolist()
     found, at = [], 0
@@ -98,8 +98,8 @@ def _whole(shared: Path) -> str:
 
 def card(shared: Path) -> str:
     """The text of the model card, all figures measured now on the papers under ``shared`` with the shipped weights."""
-    papers = names.load_papers(shared)
-    samples = names.samples_of(papers, tagger.shipped_background())
+    papers = names_samples.load_papers(shared)
+    samples = names_samples.samples_of(papers, tagger.shipped_background())
     model = linear.load(tagger.NAMES)
     links = links_out_of_fold(samples, names.out_of_fold(samples), model)
     head = f"| set | papers | P | R | F1 | {' | '.join(RELATIONS)} |"
@@ -123,7 +123,7 @@ def card(shared: Path) -> str:
     return template.format(
         size=f"{len(model.rows):,} features, {size / 1e6:.1f} MB on disk",
         papers=sum(counts.values()),
-        folds=names.FOLDS,
+        folds=names_samples.FOLDS,
         figures="\n".join(rows),
         whole=_whole(shared),
         reliability=reliability(papers, links),

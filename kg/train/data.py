@@ -129,9 +129,12 @@ def wanted_of(gold: Entry) -> Wanted:
         for item in gold.get(relation, []):
             for form in forms(item):
                 relations.setdefault(answer_key(form), set()).add(relation)
-    loose = [f for item in gold.get("optional", []) for f in forms(item)]
-    for item in gold.get("proposes", []):
-        if isinstance(item, Mapping):
-            loose += [f for part in item.get("components", []) for f in forms(part)]
+    loose = {answer_key(f) for item in gold.get("optional", []) for f in forms(item)} | part_keys(gold)
     frozen = {k: frozenset(v) for k, v in relations.items()}
-    return Wanted(frozen, frozenset(map(answer_key, loose)) - frozen.keys())
+    return Wanted(frozen, frozenset(loose) - frozen.keys())
+
+
+def part_keys(gold: Entry) -> frozenset[str]:
+    """The keys of the named parts of what a paper proposes."""
+    proposed = [item for item in gold.get("proposes", []) if isinstance(item, Mapping)]
+    return frozenset(answer_key(f) for item in proposed for x in item.get("components", []) for f in forms(x))

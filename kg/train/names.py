@@ -2,90 +2,22 @@
 
 from __future__ import annotations
 
-import zlib
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
 
-from kg.evaluate.score import answer_key
-from kg.extract.features import Background, features_of
+from kg.extract.features import Background
 from kg.extract.linear import SCALE, Linear, write
 from kg.extract.mixture import mix
-from kg.extract.tagger import NAMES, RELATIONS, Reading, background_bytes, read_names
-from kg.text import document
-from kg.train.data import Annotated, load_own, load_set, load_written, untitled, wanted_of
+from kg.extract.tagger import NAMES, RELATIONS, background_bytes
 from kg.train.fit import Floats, fit, matrix, vocabulary
+from kg.train.names_parts import fit_parts, part_scores, part_threshold
+from kg.train.names_samples import FOLDS, LEAST, STRENGTH, Samples, background_from, load_papers, published, samples_of
 
-SETS = ("train_en", "train_acl")
-FOLDS = 4
-LEAST = 3
-STRENGTH = 2.0
-_WRITTEN = 0.3
 _WORTH = 0.44
 """A link pays if it is right more often than half the F1 that all links reach."""
-
-
-@dataclass(frozen=True, slots=True)
-class Samples:
-    """Candidates of all papers in rows: features, right classes, weight, paper and fold of each."""
-
-    features: list[list[str]]
-    right: Floats
-    weight: Floats
-    paper: NDArray[np.int64]
-    fold: NDArray[np.int64]
-    papers: list[Annotated]
-    readings: list[Reading]
-
-
-def load_papers(shared: Path, sets: Sequence[str] = SETS) -> list[Annotated]:
-    """The training papers, each with its title and without."""
-    papers = []
-    for sample in [s for name in sets for s in load_set(shared, name)] + load_written() + load_own():
-        papers.append(sample)
-        if sample.paper.title:
-            papers.append(untitled(sample))
-    return papers
-
-
-def background_from(papers: Sequence[Annotated]) -> Background:
-    """What the training papers show together: common lower-case words, and how many papers name a key."""
-    first = {p.paper.identifier: p for p in reversed(papers)}
-    documents = [document(p.paper) for p in first.values()]
-    words: Counter[str] = Counter()
-    for reading in (read_names(d, frozenset()) for d in documents):
-        body = [t for text in reading.texts if text.part.part == "abstract" for t in text.tokens]
-        words.update({t.low for t in body if t.shape == "lower"})
-    common = frozenset(w for w, n in words.items() if n >= 3)
-    keys: Counter[str] = Counter()
-    for d in documents:
-        keys.update({c.key for c in read_names(d, common).candidates})
-    return Background({k: n for k, n in sorted(keys.items()) if n > 1}, common)
-
-
-def samples_of(papers: Sequence[Annotated], background: Background, own: int = 1) -> Samples:
-    """Every candidate of every paper as a sample; ``own`` is 1 where the background has counted these papers."""
-    features, right, weight, owner, readings = [], [], [], [], []
-    for number, sample in enumerate(papers):
-        wanted = wanted_of(sample.gold)
-        reading = read_names(document(sample.paper), background.common)
-        view = reading.view(background, own)
-        readings.append(reading)
-        for candidate in reading.candidates:
-            keys = [answer_key(f) for f in (candidate.name, *candidate.aliases, *candidate.forms)]
-            relations = frozenset().union(*(wanted.relations.get(k, frozenset()) for k in keys))
-            features.append(features_of(candidate, view))
-            right.append([float(r in relations) for r in RELATIONS])
-            weight.append(0.0 if not relations and wanted.excused.intersection(keys) else 1.0)
-            owner.append(number)
-    paper = np.array(owner)
-    folds = np.array([zlib.crc32(str(p.paper.identifier).encode()) % FOLDS for p in papers])
-    return Samples(features, np.array(right), np.array(weight)[:, None], paper, folds[paper], list(papers), readings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +51,6 @@ def out_of_fold(samples: Samples, folds: int = FOLDS) -> Floats:
         test = samples.fold % folds == fold
         scores[test] = mixed(x[test], fit_all(x[~test], samples.right[~test], samples.weight[~test]))
     return scores
-
-
-def _published(samples: Samples) -> Floats:
-    """One for samples of published papers, a third for those written for training, which are easier than they are."""
-    known = np.array([1.0 if p.origin in SETS else _WRITTEN for p in samples.papers])
-    return known[samples.paper][:, None]
 
 
 def thresholds_from(scores: Floats, right: Floats, weight: Floats) -> list[int]:
@@ -192,16 +118,21 @@ def build(shared: Path) -> tuple[Linear, Background]:
 def assemble(samples: Samples, scores: Floats) -> Linear:
     """The model fitted to all samples, with thresholds and calibration from cross-validated ``scores``."""
     rows = vocabulary(samples.features, LEAST)
-    fitted = fit_all(matrix(samples.features, rows), samples.right, samples.weight)
-    whole = np.clip(np.rint(fitted.weights * SCALE), -32767, 32767)
+    x = matrix(samples.features, rows)
+    fitted = fit_all(x, samples.right, samples.weight)
+    parts = fit_parts(x, samples, np.ones(len(samples.part), bool))
+    whole = np.clip(np.rint(np.hstack([fitted.weights, parts[0]]) * SCALE), -32767, 32767)
     used = np.flatnonzero(np.abs(whole).max(axis=1) > 0)
     names = list(rows)
     return Linear(
-        (*RELATIONS, "named", *(f"{r} of the named" for r in RELATIONS)),
+        (*RELATIONS, "named", *(f"{r} of the named" for r in RELATIONS), "part"),
         {names[row]: n for n, row in enumerate(used)},
         whole[used].astype(np.int16),
-        tuple(int(b) for b in np.rint(fitted.bias * SCALE)),
-        tuple(thresholds_from(scores, samples.right, samples.weight * _published(samples))),
+        tuple(int(b) for b in np.rint(np.concatenate([fitted.bias, parts[1]]) * SCALE)),
+        (
+            *thresholds_from(scores, samples.right, samples.weight * published(samples)),
+            part_threshold(part_scores(samples), samples),
+        ),
         calibration_from(scores, samples.right, samples.weight),
     )
 

@@ -61,8 +61,8 @@ def test_thresholds_divide_right_from_wrong() -> None:
 
 def test_shipped_model_has_its_columns() -> None:
     model = linear.load(tagger.NAMES)
-    assert len(model.classes) == 2 * len(tagger.RELATIONS) + 1
-    assert len(model.thresholds) == len(tagger.RELATIONS) + 1
+    assert len(model.classes) == 2 * len(tagger.RELATIONS) + 2
+    assert len(model.thresholds) == len(tagger.RELATIONS) + 2
     assert len(model.calibration) == len(tagger.RELATIONS)
 
 
