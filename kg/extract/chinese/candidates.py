@@ -35,7 +35,7 @@ def scan(number: int, reading: Reading, coined_name: str) -> Scan:
     told_of = title_label(text) if reading.title else None
     claims = [told_of] if told_of else []
     for sentence, (low, high) in enumerate(zip(reading.starts, reading.ends, strict=True)):
-        found = names.branded(text, low, high, names.latin(text, low, high))
+        found = names.branded(text, low, high, _parted(text, names.latin(text, low, high)))
         coined = [_trimmed(m, marks) for m in names.coined(text, low, high, coined_name)]
         coined += _again(text, low, high, coined_name, coined)
         if whole and low <= whole[0] < high and not any(m.start == whole[0] for m in found):
@@ -51,8 +51,21 @@ def scan(number: int, reading: Reading, coined_name: str) -> Scan:
         claims = claims if reading.title else claims + said
         terms += _described(said, text, hits)
         terms += [Mention(a, b, "rival") for a, b in rivals(text, low, high) if not _taken(a, b, terms, found)]
-        places += _placed(number, sentence, reading, words, terms, alone=True)
+        places += _placed(number, sentence, reading, words, terms, edges.listed(text, marks, low, high))
     return Scan(reading, words, marks, tuple(places), tuple(groups), whole, tuple(claims))
+
+
+def _parted(text: str, found: list[Mention]) -> list[Mention]:
+    """``found`` with two known things that a slash joins as two mentions."""
+    kept: list[Mention] = []
+    for mention in found:
+        cut = text.find("/", mention.start, mention.end)
+        sides = (text[mention.start : cut], text[cut + 1 : mention.end]) if cut > 0 else ()
+        if sides and "/" not in sides[1] and all(known.facts(side).types for side in sides):
+            kept += [replace(mention, end=cut), replace(mention, start=cut + 1)]
+        else:
+            kept.append(mention)
+    return kept
 
 
 def _trimmed(mention: Mention, marks: bytearray) -> Mention:
@@ -107,17 +120,33 @@ def _settle(found: list[Mention], more: list[Mention], hits: list[tuple[int, int
 
 
 def _placed(
-    number: int, sentence: int, reading: Reading, words: CueWords, mentions: list[Mention], *, alone: bool = False
+    number: int,
+    sentence: int,
+    reading: Reading,
+    words: CueWords,
+    mentions: list[Mention],
+    runs: list[edges.Listed] | None = None,
 ) -> list[Place]:
     text, low, high = reading.text, reading.starts[sentence], reading.ends[sentence]
     ends = clause_ends(text, low, high)
     found: list[Place] = []
-    grouped = [Row(m.start, m.end, (m,)) for m in mentions] if alone else rows(text, mentions)
+    grouped = rows(text, mentions) if runs is None else [_in_run(m, runs) for m in mentions]
     for row in grouped:
         bounds = clause(ends, low, row.start, row.end)
         cues = tuple(told(text, words, row.start, row.end, *bounds))
         found += [Place(number, m, row, bounds, sentence, cues, reading.title) for m in row.members]
     return found
+
+
+def _in_run(mention: Mention, runs: list[edges.Listed]) -> Row:
+    """The phrase as a row of its own, on each side as wide as the enumeration if it ends where a member does."""
+    start, end = mention.start, mention.end
+    for run in runs:
+        if run.start == start:
+            start = run.first
+        if run.end == end:
+            end = run.last
+    return Row(start, end, (mention,))
 
 
 def gather(scans: tuple[Scan, ...]) -> list[Candidate]:

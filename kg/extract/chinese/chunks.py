@@ -84,6 +84,35 @@ def chunks(text: str, marks: bytearray, low: int, high: int) -> list[Chunk]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A chunk that is a member of an enumeration: its own offsets, and where the first begins and the last ends."""
+
+    start: int
+    end: int
+    first: int
+    last: int
+
+
+@cache
+def _joiners() -> frozenset[str]:
+    return frozenset(words().lists["joiners"])
+
+
+def listed(text: str, marks: bytearray, low: int, high: int) -> list[Listed]:
+    """The chunks of ``text[low:high]`` that only a joining word or sign parts from the next one or the last."""
+    found: list[Listed] = []
+    run: list[Chunk] = []
+    for chunk in [*chunks(text, marks, low, high), None]:
+        if chunk and run and text[run[-1].end : chunk.start].strip() in _joiners():
+            run.append(chunk)
+            continue
+        if len(run) > 1:
+            found += [Listed(c.start, c.end, run[0].start, run[-1].end) for c in run]
+        run = [chunk] if chunk else []
+    return found
+
+
 def phrase_start(text: str, marks: bytearray, end: int, low: int) -> int:
     """Where the noun phrase that ends at ``end`` begins, at or after ``low``."""
     start = end

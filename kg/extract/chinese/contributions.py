@@ -34,6 +34,25 @@ def _claim() -> re.Pattern[str]:
 
 
 @cache
+def _counted() -> re.Pattern[str]:
+    """A claim that a count opens: whatever follows up to the next sign is what is proposed."""
+    lists = words().lists
+    verbs, counts = alternation(lists["contribution_coined"]), alternation(lists["contribution_one"])
+    naming = alternation(lists["contribution_naming"])
+    return re.compile(
+        rf"(?:({verbs})(?:\u51fa)?(?:\u4e86)?(?:{counts})\u7684?|({naming})[\u201c\u300c\u2018]?)"
+        rf"([^,;:\u3002()\u300c\u201c\u300d\u201d\u2019]{{2,24}}?)(?=[,;\u3002(\u300d\u201d\u2019]|\.(?:\s|$)|$|\u6765|\u8fdb\u884c|\u8fd9\u4e00)"
+    )
+
+
+@cache
+def _inner() -> re.Pattern[str]:
+    """A second verb inside a description: the claim begins there."""
+    lists = words().lists
+    return re.compile(rf"(?:{alternation(lists['contribution_verbs'])}|\u8fdb\u884c)(?:\u51fa)?\u4e86")
+
+
+@cache
 def _not_label() -> re.Pattern[str]:
     return re.compile(f"(?:{alternation(words().lists['not_labels'])})")
 
@@ -55,9 +74,27 @@ def labels(text: str, low: int, high: int) -> list[Label]:
         if found and start < found[-1].end:
             continue
         tail = text[end : end + 1]
-        if (tail.isascii() and tail.isalnum()) or _not_label().search(match[3]):
+        if (tail.isascii() and tail.isalnum()) or _not_label().search(match[3]) or _inner().search(match[3]):
             continue
+        start += _idle(match[3])
         found.append(Label(start, end, _head(text, start, end), match[1]))
+    return sorted([*found, *_more(text, low, high, found)])
+
+
+def _idle(description: str) -> int:
+    """How many characters of a word before the description to leave out."""
+    first = words().lists["label_leads"]
+    return next((len(w) for w in first if description.startswith(w) and len(description) > len(w) + 3), 0)
+
+
+def _more(text: str, low: int, high: int, known: list[Label]) -> list[Label]:
+    """Claims whose last word no list knows, none that `known` holds or touches."""
+    found: list[Label] = []
+    for match in _counted().finditer(text, low, high):
+        start, end = match.span(3)
+        if all(end <= k.start or k.end <= start for k in known) and not _inner().search(match[3]):
+            verb = match[1] or match[2]
+            found.append(Label(start, end, _head(text, start, end), verb))
     return found
 
 
@@ -67,7 +104,7 @@ def _rival() -> re.Pattern[str]:
     openers, praise = alternation(lists["rival_openers"]), alternation(lists["rival_praise"])
     nouns, closers = alternation(lists["rival_nouns"]), alternation(lists["rival_closers"])
     return re.compile(
-        rf"(?:{openers})(?:{praise})?(?=([^,;:\u3002\u3001()\u300c\u201c]{{2,26}}?(?:{nouns}))(?:[,;\u3002(.]|$|{closers}))"
+        rf"(?:{openers})(?<!\u6bd4\u8f83)(?:{praise})?(?=([^,;:\u3002\u3001()\u300c\u201c]{{2,26}}?(?:{nouns}))(?:[,;\u3002(.]|$|{closers}))"
     )
 
 

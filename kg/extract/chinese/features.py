@@ -71,6 +71,8 @@ def _form(candidate: Candidate) -> list[str]:
     found.append("all:" + "+".join(known.types))
     found += [f"p:{name[:k].lower()}" for k in (2, 3)] + [f"x:{name[-k:].lower()}" for k in (1, 2, 3, 4)]
     found += [f"w:{w.lower()}" for w in re.split(r"[-\s_/.]", name) if w]
+    if not latin:
+        found += [f"g:{name[k : k + 2]}" for k in range(len(name) - 1)]
     if candidate.title_name:
         found.append("titlename")
     if candidate.aliases:
@@ -139,6 +141,8 @@ def _context(place: Place, scan: Scan, proposing: tuple[int, int] | None, known_
     title = scan.reading.title
     found.append(f"part:{'title' if title else 'abstract'}")
     found.append(f"row:{min(3, len(row.members))}")
+    if row.start < place.mention.start or (row.end > place.mention.end and len(row.members) == 1):
+        found.append("listed")
     inner_left = row.start > low and not scan.marks[row.start - 1]
     inner_right = row.end < high and not scan.marks[row.end]
     found.append(f"inner:{inner_left}{inner_right}")

@@ -68,7 +68,7 @@ def _stops(text: str, chunk: Chunk, ends: list[int]) -> list[int]:
 
 
 def _starts(text: str, marks: bytearray, low: int, chunk: Chunk, inside: list[Mention]) -> list[int]:
-    """Where phrases of the chunk may begin: at its start, after praise or a name there, with a verb-like noun before."""
+    """Where phrases of the chunk may begin: at its start, after praise or a name there, at a verb-like noun before."""
     starts = [chunk.start]
     lead = _lead().match(text, chunk.start, chunk.end)
     if lead:
