@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parent.parent)]
 
-from knowledge_build import gazetteers, glossary, labels, spellings, tables, write  # noqa: E402
+from knowledge_build import gazetteers, glossary, labels, links, spellings, tables, write  # noqa: E402
 from knowledge_build.drafts import Base  # noqa: E402
 
 DATA = Path(__file__).parent.parent / "kg" / "data"
@@ -29,6 +29,7 @@ def build(data: Path, sources: Path) -> Base:
     for draft in drafts:
         base.add(draft)
     gazetteers.add_all(base, sources, curated)
+    links.add_all(base, sources, curated)
     spellings.guard_words(base, curated / "words.txt")
     spellings.guard_general(base, curated / "general_words.txt")
     spellings.share_guards(base)

@@ -217,3 +217,20 @@ def test_coined_names_that_are_words_are_guarded(word: str) -> None:
 def test_no_shipped_source_is_share_alike() -> None:
     kept = {row[6] for _, row in rows("entities")} | {row[3] for _, row in rows("facts")}
     assert not [source for source in kept if "PWC" in source or "machine-heart" in source]
+
+
+WRONG_PAGES = {
+    "benchmark/arc": "catalog/arc",
+    "dataset/davis-dta": "catalog/davis",
+    "benchmark/rock-paper-scissors": "catalog/rock_paper_scissors",
+}
+
+
+def test_links_to_other_collections_are_to_the_same_thing() -> None:
+    links = {entity.id: (*entity.exact, *entity.close) for entity in ENTITIES}
+    assert "https://huggingface.co/openai/gpt-oss-120b" in links["model/gpt-oss-120b"]
+    assert "https://modelscope.cn/datasets/evalscope/ceval" in links["benchmark/c-eval"]
+    assert "https://www.tensorflow.org/datasets/catalog/cifar10" in links["dataset/cifar-10"]
+    none([e for e, page in WRONG_PAGES.items() if any(address.endswith(page) for address in links[e])])
+    exact = Counter(address for entity in ENTITIES for address in entity.exact)
+    none([address for address, owners in exact.items() if owners > 1])
