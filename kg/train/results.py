@@ -18,6 +18,7 @@ from kg.extract.results.features import Candidate, candidates
 from kg.records import Document, Paper
 from kg.text import document
 from kg.text.language import language_of
+from kg.train.chinese import load_more
 from kg.train.data import CORPORA, load_own, paper_of, read_jsonl
 from kg.train.fit import fit, matrix, vocabulary
 
@@ -99,6 +100,8 @@ def samples(shared: Path, names: Sequence[str] = SETS) -> list[Sample]:
     for name in names:
         for key, entry, read in papers_of(shared, name):
             found += _of_paper(key, entry, read)
+    for more in load_more(shared):
+        found += _of_paper(more.key, more.entry, more.document)
     for own in load_own():
         found += _of_paper(str(own.paper.identifier), own.gold, document(own.paper))
     return found
