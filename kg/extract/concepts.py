@@ -10,16 +10,17 @@ from typing import NamedTuple
 
 from kg.extract.abbreviations import find_abbreviations
 from kg.extract.concepts_features import Describer, Known, words_of
-from kg.extract.concepts_model import MODEL, load_frequency, load_lists, log_odds, odds_of, reaches, score_all
+from kg.extract.concepts_model import MODEL, load_frequency, load_lists, log_odds, odds_of, reaches
 from kg.extract.concepts_negation import is_denied
 from kg.extract.concepts_reading import Mention, Reading, WordLists, candidates, read
+from kg.extract.concepts_scores import Scorer
 from kg.extract.concepts_tables import tables_of
 from kg.extract.concepts_units import Unit, add_long, known_phrases, units
 from kg.extract.concepts_words import phrase_key, singular_form
 from kg.extract.linear import SCALE, Linear, load
+from kg.extract.tokens import key_of
 from kg.knowledge import load as load_knowledge
 from kg.records import Abbreviation, Document, Link, Quote, Span
-from kg.text.normal import name_key
 
 _TYPES = {"uses": "Method", "addresses": "Task", "measures": "Metric"}
 _MOST_QUOTES = 3
@@ -54,11 +55,10 @@ def find_concepts(
     proposed, others = (_keys(named, proposed=yes) for yes in (True, False))
     free = [u for u in found if proposed.isdisjoint(u.keys) and (u.entity or others.isdisjoint(u.keys))]
     things = describer.known.phrases.things
-    kept = describer.hopeful(reading, [u for u in free if u.key not in things], model)
-    scores = score_all(model, describer.describe(reading, kept))
+    kept, scores = load_scorer().judge(reading, [u for u in free if u.key not in things])
     chosen = [c for c in choose(kept, scores, model) if c.relation != "uses" or not is_denied(reading, c.unit.mentions)]
     links = [_link(choice, reading, describer.lists) for choice in chosen]
-    return tuple(sorted(links, key=lambda link: (link.relation, name_key(link.name))))
+    return tuple(sorted(links, key=lambda link: (link.relation, key_of(link.name))))
 
 
 def _keys(named: Sequence[Link], *, proposed: bool) -> set[str]:
@@ -85,6 +85,12 @@ def load_describer() -> Describer:
     lists = load_lists()
     known = Known(load_frequency(), known_phrases(load_knowledge(), lists))
     return Describer(lists, known, tables_of(load(MODEL)))
+
+
+@cache
+def load_scorer() -> Scorer:
+    """The shipped model with its features, made ready once a process."""
+    return Scorer(load_describer(), load(MODEL))
 
 
 def choose(found: Sequence[Unit], scores: Sequence[Sequence[int]], model: Linear) -> list[Choice]:
@@ -119,7 +125,7 @@ def labels_of(row: Sequence[int]) -> list[int]:
 
 def best_of(row: Sequence[int]) -> int:
     """The number of the highest score."""
-    return max(range(len(row)), key=row.__getitem__)
+    return row.index(max(row))
 
 
 def _is_free(mention: Mention, covers: Mapping[int, Mention], *, sure: bool) -> bool:
@@ -134,8 +140,9 @@ def _link(choice: Choice, reading: Reading, lists: WordLists) -> Link:
     name = shown.pop(lead)
     others = [*shown.values(), *(form for form in (unit.short, unit.long) if form)]
     single = singular_form(name)
-    aliases = {name_key(form): form for form in reversed((*others, *((single,) if single else ())))}
-    aliases.pop(name_key(name), None)
+    aliases = {key_of(form): form for form in reversed((*others, *((single,) if single else ())))}
+    key = key_of(name)
+    aliases.pop(key, None)
     known, kind = _identity(unit, choice.relation)
     return Link(
         relation=choice.relation,
@@ -146,7 +153,7 @@ def _link(choice: Choice, reading: Reading, lists: WordLists) -> Link:
         rule="concept-phrase",
         quotes=tuple(sorted({_quote(reading, m) for m in choice.mentions[:_MOST_QUOTES]})),
         known=known,
-        long_form=unit.long if unit.long and name_key(unit.long) != name_key(name) else None,
+        long_form=unit.long if unit.long and key_of(unit.long) != key else None,
         aliases=tuple(sorted(aliases.values())),
     )
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from kg.extract.concepts_model import reaches, score_all
-from kg.extract.concepts_places import Places, Row, Rows, known_rows
+from kg.extract.concepts_places import Neighbours, Places, Rows, known_rows
 from kg.extract.concepts_reading import Mention, Reading, WordLists, facts_of, phrase_keys, stem_of
 from kg.extract.concepts_tables import Tables
 from kg.extract.concepts_units import KnownPhrases, Unit
-from kg.extract.linear import SCALE, Linear
+from kg.extract.linear import Row
+from kg.extract.remember import Remembered
 
-_MOST_MENTIONS = 4
-_MOST_CACHED = 100_000
-_HOPELESS = -round(3.25 * SCALE)
-"""Log-odds of the words alone under which hardly a phrase in a thousand is taken in the end."""
+MOST_MENTIONS = 4
 _NUMBERS = tuple(map(str, range(64)))
 
 
@@ -28,71 +26,64 @@ class Known:
     phrases: KnownPhrases
 
 
-@dataclass(slots=True)
+Longer = tuple[str, int, bool]
+"""A longer phrase: the side of its word more, how common it is (bits of its frequency), whether it is a known name."""
+
+
+class Standing(NamedTuple):
+    """How a phrase stands in its paper: whether in the title (None: there is none), how often, how often as a whole
+    chunk, and where in the abstract first."""
+
+    titled: bool | None
+    number: int
+    alone: int
+    place: str | None
+
+
 class Describer:
     """Turns units into features by the look-ups of ``tables``; remembers what depends on the words alone."""
 
-    lists: WordLists
-    known: Known
-    tables: Tables
-    phrases: dict[tuple[str, ...], Rows] = field(default_factory=dict)
-    hopes: dict[tuple[str, ...], bool] = field(default_factory=dict)
-    heads: dict[str, tuple[Row, ...]] = field(default_factory=dict)
-    openings: dict[str, tuple[Row, ...]] = field(default_factory=dict)
+    def __init__(self, lists: WordLists, known: Known, tables: Tables) -> None:
+        self.lists, self.known, self.tables = lists, known, tables
+        self.neighbours = Neighbours(tables, lists)
+        self._phrases = Remembered[tuple[str, ...], Rows](self.phrase)
+        self._heads = Remembered[str, tuple[Row, ...]](self._head)
+        self._openings = Remembered[str, tuple[Row, ...]](self._opening)
 
-    def hopeful(self, reading: Reading, found: Sequence[Unit], model: Linear) -> list[Unit]:
-        """The units whose words leave a chance that they are taken, wherever they stand: saves half of the work."""
-        if len(self.hopes) > _MOST_CACHED:
-            self.hopes.clear()
-            self.phrases.clear()
-        words = [None if u.long or len(u.keys) > 1 else words_of(reading, u.mentions[0], self.lists) for u in found]
-        hopes = {w: self.hopes.get(w) for w in words if w is not None}
-        new = [w for w, hope in hopes.items() if hope is None]
-        if new:
-            rows = [self._words(w) for w in new]
-            judged = {w: reaches(s, _HOPELESS) for w, s in zip(new, score_all(model, rows), strict=True)}
-            self.phrases.update((w, r) for w, r in zip(new, rows, strict=True) if judged[w])
-            self.hopes.update(judged)
-            hopes.update(judged)
-        return [unit for unit, w in zip(found, words, strict=True) if w is None or hopes[w]]
-
-    def describe(self, reading: Reading, found: Sequence[Unit]) -> list[Rows]:
+    def describe(self, reading: Reading, found: Sequence[Unit], places: Places | None = None) -> list[Rows]:
         """The features of every unit, each once, without those that the model does not know."""
-        places = Places(self.tables, self.lists, reading)
+        places = places or Places(self.neighbours, reading)
         return [known_rows(dict.fromkeys(self._unit(reading, unit, places))) for unit in found]
 
     def _unit(self, reading: Reading, unit: Unit, places: Places) -> Rows:
         first, get = unit.mentions[0], self.tables.get
         words = words_of(reading, first, self.lists)
-        result = [*self._phrase(words), *self._paper(reading, unit, words[-1])]
+        ends = reading.words[first.first], reading.words[first.last - 1]
+        standing = standing_of(reading, unit)
+        result = [*self._phrases[words], *self.standing(standing), *self.shape(ends)]
+        if standing.titled:
+            result += self.title_head(words[-1])
+        if first.cut:
+            result += self.part()
+        for side in self.longer_of(reading, unit):
+            result += self.longer(side)
         if len(unit.keys) > 1:
             for key in unit.keys:
                 result += get["key"](key), get["known"](self.known.phrases.types.get(key, ""))
         if unit.long:
-            result += get["long"](""), *self._phrase(phrase_keys(unit.long))
-        if first.cut:
-            result.append(get["part"](""))
-        shape = shape_of(reading.words[first.first]), shape_of(reading.words[first.last - 1])
-        result.append(get["shape"](shape))
-        for mention in unit.mentions[:_MOST_MENTIONS]:
-            result += places.chunk(mention)
-            result += places.sides(mention)
+            result += get["long"](""), *self._phrases[phrase_keys(unit.long)]
+        for mention in unit.mentions[:MOST_MENTIONS]:
+            result += places.around(mention)
+            result += self.inside((mention.first > mention.opening, mention.last < mention.closing))
         return result
 
-    def _phrase(self, words: tuple[str, ...]) -> Rows:
-        rows = self.phrases.get(words)
-        if rows is None:
-            if len(self.phrases) > _MOST_CACHED:
-                self.phrases.clear()
-            rows = self.phrases[words] = self._words(words)
-        return rows
-
-    def _words(self, words: tuple[str, ...]) -> Rows:
+    def phrase(self, words: tuple[str, ...]) -> Rows:
+        """What the words of a phrase say, whatever the paper."""
         get, types, frequency = self.tables.get, self.known.phrases.types, self.known.frequency
         key, head, opening, size = "".join(words), words[-1], words[0], _NUMBERS[min(len(words), 9)]
         common = _size(frequency, key)
-        last, headterm, *ends = self._head(head)
-        first, *begins = self._opening(opening)
+        last, headterm, *ends = self._heads[head]
+        first, *begins = self._openings[opening]
         rows = [get["key"](key), get["known"](types.get(key, "")), last, first, get["length"](size), *ends, *begins]
         rows += map(get["middle"], words[1:-1])
         rows += get["term"]((common, size)), headterm
@@ -107,50 +98,70 @@ class Describer:
 
     def _head(self, word: str) -> tuple[Row, ...]:
         """What the last word of a phrase says: itself, how common it is, its endings."""
-        rows = self.heads.get(word)
-        if rows is None:
-            if len(self.heads) > _MOST_CACHED:
-                self.heads.clear()
-            get, ends = self.tables.get, self.tables.get["ends"]
-            common = get["headterm"](_size(self.known.frequency, word))
-            rows = get["head"](word), common, ends(word[-3:]), ends(word[-4:]), ends(word[-5:])
-            self.heads[word] = rows
-        return rows
+        get, ends = self.tables.get, self.tables.get["ends"]
+        common = get["headterm"](_size(self.known.frequency, word))
+        return get["head"](word), common, ends(word[-3:]), ends(word[-4:]), ends(word[-5:])
 
     def _opening(self, word: str) -> tuple[Row, ...]:
         """What the first word of a phrase says: itself, its beginnings, its ending."""
-        rows = self.openings.get(word)
-        if rows is None:
-            if len(self.openings) > _MOST_CACHED:
-                self.openings.clear()
-            begins = self.tables.get["begins"]
-            rows = self.tables.get["opening"](word), begins(word[:4]), begins(word[:5]), begins(word[-4:] + "_")
-            self.openings[word] = rows
-        return rows
+        begins = self.tables.get["begins"]
+        return self.tables.get["opening"](word), begins(word[:4]), begins(word[:5]), begins(word[-4:] + "_")
 
-    def _paper(self, reading: Reading, unit: Unit, head: str) -> Rows:
-        get, mentions, titled, sentences = self.tables.get, unit.mentions, reading.titled, reading.sentences
-        in_title, number = sentences[mentions[0].first] < titled, len(mentions)
-        place = next((sentences[m.first] for m in mentions if sentences[m.first] >= titled), None)
-        alone = sum([m.first == m.opening and m.last == m.closing for m in mentions])
-        rows: Rows = [
-            get["titlehead"](head) if in_title else None,
-            get["title"]("yes" if in_title else "no" if titled else "none"),
-            get["count"]((_NUMBERS[min(number, 5)], "title" if in_title else "")),
-            get["place"](_place(place - titled, len(reading.openings) - 1 - titled)) if place is not None else None,
-            get["alone"]((_NUMBERS[min(alone, 3)], _NUMBERS[min(number, 3)])),
+    def shape(self, ends: tuple[str, str]) -> Rows:
+        """What the capitals of the first and the last word say."""
+        return known_rows([self.tables.get["shape"]((shape_of(ends[0]), shape_of(ends[1])))])
+
+    def inside(self, sides: tuple[bool, bool]) -> Rows:
+        """Whether the words before and after a mention are in its chunk."""
+        return known_rows([self.tables.get["inside"](("L" * sides[0], "R" * sides[1]))])
+
+    def title_head(self, word: str) -> Rows:
+        """What the last word of a phrase says that stands in the title."""
+        return known_rows([self.tables.get["titlehead"](word)])
+
+    def part(self) -> Rows:
+        """For a phrase that an ending such as ``-based`` follows."""
+        return known_rows([self.tables.get["part"]("")])
+
+    def standing(self, standing: Standing) -> Rows:
+        """What the paper as a whole says."""
+        get, number = self.tables.get, standing.number
+        rows = [
+            get["title"]("none" if standing.titled is None else "yes" if standing.titled else "no"),
+            get["count"]((_NUMBERS[number], "title" if standing.titled else "")),
+            get["place"](standing.place) if standing.place is not None else None,
+            get["alone"]((_NUMBERS[standing.alone], _NUMBERS[min(number, 3)])),
         ]
-        first, last, opening, closing, _ = mentions[0]
-        if first > opening:
-            rows += self._wider("L", reading.keys[first - 1] + unit.key)
-        if last < closing:
-            rows += self._wider("R", unit.key + reading.keys[last])
-        return rows
+        return known_rows(rows)
 
-    def _wider(self, side: str, wider: str) -> tuple[Row, Row]:
-        """Whether the phrase with one more word of its chunk is more of a term than the phrase alone."""
-        known = self.tables.get["widerknown"](side) if wider in self.known.phrases.types else None
-        return self.tables.get["wider"]((side, _size(self.known.frequency, wider))), known
+    def longer_of(self, reading: Reading, unit: Unit) -> list[Longer]:
+        """The phrase with one more word of its chunk, on either side."""
+        first, last, opening, closing, _ = unit.mentions[0]
+        found = []
+        if first > opening:
+            found.append(("L", reading.keys[first - 1] + unit.key))
+        if last < closing:
+            found.append(("R", unit.key + reading.keys[last]))
+        frequency, types = self.known.frequency, self.known.phrases.types
+        return [(side, frequency.get(key, 0).bit_length(), key in types) for side, key in found]
+
+    def longer(self, longer: Longer) -> Rows:
+        """Whether the longer phrase is more of a term than the phrase alone."""
+        side, size, is_known = longer
+        rows = [self.tables.get["wider"]((side, _NUMBERS[size]))]
+        return known_rows([*rows, self.tables.get["widerknown"](side)] if is_known else rows)
+
+
+def standing_of(reading: Reading, unit: Unit) -> Standing:
+    """How the phrase of a unit stands in its paper."""
+    mentions, titled, sentences = unit.mentions, reading.titled, reading.sentences
+    place = next((sentences[m.first] for m in mentions if sentences[m.first] >= titled), None)
+    return Standing(
+        sentences[mentions[0].first] < titled if titled else None,
+        min(len(mentions), 5),
+        min(sum([m.first == m.opening and m.last == m.closing for m in mentions]), 3),
+        _place(place - titled, len(reading.openings) - 1 - titled) if place is not None else None,
+    )
 
 
 def words_of(reading: Reading, mention: Mention, lists: WordLists) -> tuple[str, ...]:

@@ -3,15 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from kg.extract.concepts_reading import Mention, Reading, WordLists
-from kg.extract.concepts_tables import Tables
+from kg.extract.concepts_tables import Partners, Tables
+from kg.extract.linear import Row
+from kg.extract.remember import Remembered
 
 _WINDOW = 12
 _REACH = 8
 
-Row = int | str | None
 Rows = list[Row]
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    """A word in lower case and what it says of a phrase beside it, alone and, by their other word, in pairs.
+
+    ``closes`` says that the search for what governs a chunk stops at the word: it is verb-like.
+    """
+
+    is_function: bool
+    is_breaker: bool
+    closes: bool
+    verb: Row
+    verb_with: Partners
+    small: Row
+    near: Row
+    left: Row
+    left_with: Partners
+    right: Row
+    right_with: Partners
+    after: Row
+    start_with: Partners
+
+
+class Neighbours(Remembered[str, Neighbour]):
+    """What each word says of a phrase beside it, looked up once."""
+
+    def __init__(self, tables: Tables, lists: WordLists) -> None:
+        super().__init__(self._look_up)
+        self._tables, self._lists = tables, lists
+        self.objects = Remembered[str, tuple[Row, Partners]](
+            lambda key: (tables.get["object"](key), tables.partners("objectsmall", key))
+        )
+
+    def _look_up(self, word: str) -> Neighbour:
+        get, partners, lists = self._tables.get, self._tables.partners, self._lists
+        return Neighbour(
+            is_function=word in lists.function,
+            is_breaker=word in lists.breakers,
+            closes=word in lists.breakers or word.endswith("ing"),
+            verb=get["verb"](word),
+            verb_with=partners("verbsmall", word),
+            small=get["small"](word),
+            near=get["near"](word) if word in lists.window else None,
+            left=get["left"](word),
+            left_with=partners("left2", word),
+            right=get["right"](word),
+            right_with=partners("right2", word),
+            after=get["after"](word),
+            start_with=partners("start", word),
+        )
 
 
 def known_rows(rows: Iterable[Row]) -> Rows:
@@ -20,57 +73,68 @@ def known_rows(rows: Iterable[Row]) -> Rows:
 
 
 class Places:
-    """What stands around the words of one document; each chunk is looked at once, however many phrases it holds."""
+    """What stands around the words of one document; each place is looked at once, however many phrases are there."""
 
-    def __init__(self, tables: Tables, lists: WordLists, reading: Reading) -> None:
-        self._get, self._lists, self._reading = tables.get, lists, reading
-        self._chunks: dict[int, Rows] = {}
+    def __init__(self, neighbours: Neighbours, reading: Reading) -> None:
+        self._neighbours, self._reading = neighbours, reading
+        self._words = list(map(neighbours.__getitem__, reading.lower))
+        self.chunks: dict[int, Rows] = {}
+        self.lefts, self.rights = Remembered[int, Rows](self._left), Remembered[int, Rows](self._right)
+
+    def around(self, mention: Mention) -> Rows:
+        """What governs the chunk of a mention, and the one or two words on each side."""
+        return [*self.chunk(mention), *self.lefts[mention.first], *self.rights[mention.last]]
 
     def chunk(self, mention: Mention) -> Rows:
         """What governs the chunk of a mention."""
-        rows = self._chunks.get(mention.opening)
+        rows = self.chunks.get(mention.opening)
         if rows is None:
-            rows = self._chunks[mention.opening] = self._governing(mention.opening, mention.closing)
+            rows = self.chunks[mention.opening] = self._governing(mention.opening, mention.closing)
         return rows
 
-    def sides(self, mention: Mention) -> Rows:
-        """The one or two words before a mention and after it, and whether they are in its chunk."""
-        get, lower, gaps = self._get, self._reading.lower, self._reading.gaps
-        first, last, opening, closing, _ = mention
-        left = "^" + gaps[first] if gaps[first] else lower[first - 1]
-        rows = [get["inside"](("L" if first > opening else "", "R" if last < closing else "")), get["left"](left)]
-        if not gaps[first] and not gaps[first - 1]:
-            rows.append(get["left2"]((lower[first - 2], left)))
-        if last == len(lower) or gaps[last]:
-            rows.append(get["right"]("$" + (gaps[last] if last < len(lower) else "")))
-            return rows
-        rows.append(get["right"](lower[last]))
-        if last + 1 < len(lower) and not gaps[last + 1]:
-            rows.append(get["right2"]((lower[last], lower[last + 1])))
-        return rows
+    def _left(self, first: int) -> Rows:
+        gaps, words = self._reading.gaps, self._words
+        if gaps[first]:
+            return known_rows([self._neighbours["^" + gaps[first]].left])
+        second = words[first - 1]
+        return known_rows(
+            [second.left, None if gaps[first - 1] else second.left_with.get(self._reading.lower[first - 2])]
+        )
+
+    def _right(self, last: int) -> Rows:
+        gaps, words, size = self._reading.gaps, self._words, len(self._words)
+        if last == size or gaps[last]:
+            return known_rows([self._neighbours["$" + (gaps[last] if last < size else "")].right])
+        is_edge = last + 1 == size or gaps[last + 1]
+        return known_rows(
+            [words[last].right, None if is_edge else words[last].right_with.get(self._reading.lower[last + 1])]
+        )
 
     def _governing(self, chunk: int, closing: int) -> Rows:
         """The nearest function word, verb-like word and noun before a chunk (leveraging … via)."""
-        get, lower, lists, reading = self._get, self._reading.lower, self._lists, self._reading
+        reading, words, lower = self._reading, self._words, self._reading.lower
         opening = reading.openings[reading.sentences[chunk]]
-        small, verb = _governor(lower, range(chunk - 1, max(opening, chunk - _REACH) - 1, -1), lists)
-        rows = [get["verb"](verb), get["small"](small), get["verbsmall"]((verb, small))]
-        noun = next((at for at in range(chunk - 1, opening - 1, -1) if lower[at] not in lists.breakers), None)
-        if noun is not None:
-            rows += get["object"](reading.keys[noun]), get["objectsmall"]((reading.keys[noun], small))
+        verb, small = self._governor(chunk, max(opening, chunk - _REACH))
+        rows = [verb.verb, self._neighbours[small].small, verb.verb_with.get(small)]
+        noun = chunk - 1
+        while noun >= opening and words[noun].is_breaker:
+            noun -= 1
+        if noun >= opening:
+            alone, partners = self._neighbours.objects[reading.keys[noun]]
+            rows += alone, partners.get(small)
         if closing < len(lower) and not reading.gaps[closing]:
-            rows.append(get["after"](lower[closing]))
-        rows.append(get["start"]((lower[opening], lower[opening + 1] if opening + 1 < len(lower) else "")))
-        rows += [get["near"](word) for word in lower[max(opening, chunk - _WINDOW) : chunk] if word in lists.window]
-        return known_rows(rows)
+            rows.append(words[closing].after)
+        rows.append(words[opening].start_with.get(lower[opening + 1] if opening + 1 < len(lower) else ""))
+        rows += [word.near for word in words[max(opening, chunk - _WINDOW) : chunk]]
+        return known_rows(dict.fromkeys(rows))
 
-
-def _governor(lower: list[str], places: range, lists: WordLists) -> tuple[str, str]:
-    small = ""
-    for at in places:
-        word = lower[at]
-        if word in lists.function:
-            small = small or word
-        elif word in lists.breakers or word.endswith("ing"):
-            return small, word
-    return small, "^"
+    def _governor(self, chunk: int, reach: int) -> tuple[Neighbour, str]:
+        """The verb-like word before a chunk, or a mark for none, and the last function word after it."""
+        small = ""
+        for at in range(chunk - 1, reach - 1, -1):
+            word = self._words[at]
+            if word.is_function:
+                small = small or self._reading.lower[at]
+            elif word.closes:
+                return word, small
+        return self._neighbours["^"], small

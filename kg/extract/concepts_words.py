@@ -24,6 +24,7 @@ def phrase_key(text: str) -> str:
     return "".join(map(word_key, text.split()))
 
 
+@lru_cache(maxsize=20_000)
 def singular_form(name: str) -> str | None:
     """``name`` with its last word in the singular, where dropping an s is not enough; None for all others."""
     match = re.search(r"[^\W\d_]{4,60}$", name)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from kg.extract.candidates import Occurrence
+from kg.extract.linear import Row
+from kg.extract.lookups import DATA, Kind, Lookups, shown_as
 from kg.extract.texts import Text
-from kg.extract.tokens import stem
 
 _NAMELIKE = frozenset({"alnum", "acro", "cap", "hyphen", "camel", "num", "letter", "lowdig"})
 _JOINERS = frozenset({",", "and", "or", "&", "/", "\uff0c", "\u3001", "vs", "versus", "+"})
@@ -18,102 +20,81 @@ _OPENERS = frozenset(
 _STOP_APPOSITION = frozenset(
     {"that", "which", "for", ",", ".", "to", "with", "(", "of", "designed", "in", "where", ":"}
 )
+_BEFORE_APPOSITION = frozenset({",", ":", "is", "(", ")", "\u2014", "-", "\u2013", "are", "as"})
+_ARTICLES = frozenset({"a", "an", "the", "our", "which"})
 _REACH = 100
-_CUES = frozenset(
-    {"than", "over", "against", "versu", "vs", "outperform", "surpass", "beat", "exceed", "compar", "unlik", "match"}
-    | {
-        "basel",
-        "baselin",
-        "relativ",
-        "improv",
-        "propos",
-        "introduc",
-        "present",
-        "develop",
-        "releas",
-        "call",
-        "nam",
-        "dubb",
-    }
-    | {
-        "evaluat",
-        "experiment",
-        "benchmark",
-        "test",
-        "train",
-        "fine-tuned",
-        "pretrain",
-        "pre-trained",
-        "dataset",
-        "data",
-    }
-    | {
-        "based",
-        "using",
-        "uses",
-        "model",
-        "backbon",
-        "implement",
-        "built",
-        "run",
-        "deploy",
-        "gpu",
-        "includ",
-        "exist",
-        "prior",
-    }
-    | {"without", "across", "show", "achiev", "result", "framework", "method", "approach", "algorithm"}
-)
 _SUBJECTS = frozenset({"we", "paper", "work", "which", "that", "our", "method", "approach"})
 _ADVERBS = frozenset({"also", "further", "then", "first", "final", "therefor", "thus", "additional", "hence", "propos"})
-
-Words = Sequence[str]
-
-
-def place_features(text: Text, words: Words, stems: Words, place: Occurrence, kind: str) -> Iterator[str]:
-    """What the words around one place say, ``kind`` being the coarse class of the name."""
-    first, last = text.sentences[text.sentence_of[place.first]]
-    if text.part.part == "title":
-        yield f"T{_at(words, place.first - 1, first, last)}"
-        yield f"U{_at(words, place.last, first, last)}"
-        return
-    yield from _near(words, place.first, place.last, first, last, kind)
-    left, right = list_around(text, place.first, place.last, first, last)
-    yield from _list_features(words, (left, right), (place.first, place.last), first, last, kind)
-    yield from _nearest_cues(stems, left, right, first, last, kind)
-    yield from _sentence_words(stems, place.first, place.last, first, last, kind)
-    if _at(words, place.first - 1, first, last) in "(\uff08":
-        long = _long_start(text, place.first - 1, first, text.tokens[place.first].text)
-        if long is not None:
-            yield "ab"
-            l1, l2 = _at(words, long - 1, first, last), _at(words, long - 2, first, last)
-            yield f"abl{l1}"
-            yield f"abm{l2}_{l1}"
-    yield from _apposition(words, place.last, last)
+_EDGE, _APPOSED = 4, 12
 
 
-def _at(words: Sequence[str], i: int, first: int, last: int) -> str:
-    return words[i] if first <= i < last else "<" if i < first else ">"
+class SentenceWords:
+    """The words of one sentence, looked up once, however many names stand in it; token numbers are those of its text.
+
+    ``words`` has four marks of the edge on each side, so that every place has neighbours.
+    """
+
+    def __init__(self, text: Text, sentence: int, lookups: Lookups) -> None:
+        self.first, self.last = text.sentences[sentence]
+        known = lookups.words
+        inside = [known[token.text] for token in text.tokens[self.first : self.last]]
+        self.words = [*[known["<"]] * _EDGE, *inside, *[known[">"]] * _EDGE]
+        self.stems = [word.stem for word in inside]
+        self.left, self.right = [word.left for word in inside], [word.right for word in inside]
+        self.cues = [self.first + n for n, word in enumerate(inside) if word.is_cue]
+        self.subjects = [n for n, root in enumerate(self.stems) if root in _SUBJECTS]
+        self._kinds: dict[str, list[Row]] = {}
+
+    def around(self, at: int) -> int:
+        """The number in ``words`` of token ``at``."""
+        return at - self.first + _EDGE
+
+    def of_kind(self, kind: Kind) -> list[Row]:
+        """What each word says anywhere in the sentence of a name of this kind."""
+        rows = self._kinds.get(kind.name)
+        if rows is None:
+            rows = self._kinds[kind.name] = list(map(kind.stems.__getitem__, self.stems))
+        return rows
 
 
-def _near(words: Sequence[str], i: int, j: int, first: int, last: int, kind: str) -> list[str]:
-    l1, l2, l3, l4 = [words[k] if k >= first else "<" for k in (i - 1, i - 2, i - 3, i - 4)]
-    r1, r2, r3, r4 = [words[k] if k < last else ">" for k in (j, j + 1, j + 2, j + 3)]
-    return [
-        f"a{l1}",
-        f"b{r1}",
-        f"aa{l2}",
-        f"bb{r2}",
-        f"aA{l2}_{l1}",
-        f"bB{r1}_{r2}",
-        f"ab{l1}_{r1}",
-        f"aAA{l3}_{l2}_{l1}",
-        f"bBB{r1}_{r2}_{r3}",
-        f"a|{kind}|{l1}",
-        f"b|{kind}|{r1}",
-        *(f"A{stem(w)}" for w in (l1, l2, l3, l4)),
-        *(f"B{stem(w)}" for w in (r1, r2, r3, r4)),
+def title_rows(words: SentenceWords, place: Occurrence) -> tuple[Row, Row]:
+    """What the neighbours of a place in the title say."""
+    return words.words[words.around(place.first) - 1].before_in_title, words.words[
+        words.around(place.last)
+    ].after_in_title
+
+
+def place_rows(
+    text: Text, words: SentenceWords, place: Occurrence, kind: Kind, lookups: Lookups
+) -> tuple[list[Row], bool]:
+    """What the words around one place in the abstract say, and whether its neighbours say that it is data."""
+    get = lookups.get
+    at, to = words.around(place.first), words.around(place.last)
+    l4, l3, l2, l1 = words.words[at - 4 : at]
+    r1, r2, r3, r4 = words.words[to : to + 4]
+    with_l1, with_r1 = kind.words[l1.shown], kind.words[r1.shown]
+    rows = [
+        *(l1.before, l2.second_before, r1.after, r2.second_after, with_l1.before, with_r1.after),
+        *(l1.stem_before, l2.stem_before, l3.stem_before, l4.stem_before),
+        *(r1.stem_after, r2.stem_after, r3.stem_after, r4.stem_after),
+        get(f"aA{l2.shown}_{l1.shown}"),
+        get(f"bB{r1.shown}_{r2.shown}"),
+        get(f"ab{l1.shown}_{r1.shown}"),
+        get(f"aAA{l3.shown}_{l2.shown}_{l1.shown}"),
+        get(f"bBB{r1.shown}_{r2.shown}_{r3.shown}"),
     ]
+    span = list_around(text, place.first, place.last, words.first, words.last)
+    rows += _list_rows(words, span, place, kind, lookups)
+    rows += kind.cues[_nearest_cues(words, *span)]
+    rows += _sentence_rows(words, place, kind, lookups)
+    if l1.shown in "(\uff08":
+        rows += _expansion(text, words, place, lookups)
+    head = None
+    if r1.shown in _BEFORE_APPOSITION:
+        head = _apposition([word.shown for word in words.words[to : min(to + _APPOSED, len(words.words) - _EDGE)]])
+    if head is not None:
+        rows += get(f"ap{r1.shown}|{head}"), get(f"AP{head}")
+    return rows, l1.is_data or r1.is_data or head in DATA
 
 
 def list_around(text: Text, i: int, j: int, first: int, last: int) -> tuple[int, int]:
@@ -142,53 +123,57 @@ def list_around(text: Text, i: int, j: int, first: int, last: int) -> tuple[int,
     return left, right
 
 
-def _list_features(
-    words: Sequence[str], span: tuple[int, int], own: tuple[int, int], first: int, last: int, kind: str
-) -> Iterator[str]:
-    left, right = span
-    l1, l2 = _at(words, left - 1, first, last), _at(words, left - 2, first, last)
-    r1, r2 = _at(words, right, first, last), _at(words, right + 1, first, last)
-    if span != own:
-        yield "li"
-        yield f"lif{left == own[0]}"
-    yield f"la{l1}"
-    yield f"lA{l2}_{l1}"
-    yield f"lb{r1}"
-    yield f"lB{r1}_{r2}"
-    yield f"la|{kind}|{l1}"
-    yield f"lb|{kind}|{r1}"
-    k = left - 1
-    while k >= first and words[k] in _OPENERS:
+def _list_rows(
+    words: SentenceWords, span: tuple[int, int], place: Occurrence, kind: Kind, lookups: Lookups
+) -> list[Row]:
+    get, around = lookups.get, words.words
+    at, to = words.around(span[0]), words.around(span[1])
+    l1, l2, r1, r2 = around[at - 1], around[at - 2], around[to], around[to + 1]
+    rows = [l1.before_list, r1.after_list, kind.words[l1.shown].before_list, kind.words[r1.shown].after_list]
+    rows += get(f"lA{l2.shown}_{l1.shown}"), get(f"lB{r1.shown}_{r2.shown}")
+    if span != (place.first, place.last):
+        rows += get("li"), get(f"lif{span[0] == place.first}")
+    k = at - 1
+    while k >= _EDGE and around[k].shown in _OPENERS:
         k -= 1
-    if k < left - 1:
-        h1, h2 = stem(_at(words, k, first, last)), stem(_at(words, k - 1, first, last))
-        yield f"h{h1}"
-        yield f"hh{h2}_{h1}"
-        yield f"h|{kind}|{h1}"
-        yield f"hl{h1}_{l1}"
+    if k < at - 1:
+        h1, h2 = around[k].stem, around[k - 1].stem
+        rows += get(f"h{h1}"), get(f"hh{h2}_{h1}"), get(f"h|{kind.name}|{h1}"), get(f"hl{h1}_{l1.shown}")
+    return rows
 
 
-def _nearest_cues(stems: Sequence[str], left: int, right: int, first: int, last: int, kind: str) -> Iterator[str]:
-    """The nearest telling words before and after the list that the name stands in."""
-    before = next((stems[k] for k in range(left - 1, max(first, left - 11) - 1, -1) if stems[k] in _CUES), "")
-    after = next((stems[k] for k in range(right, min(last, right + 8)) if stems[k] in _CUES), "")
-    yield f"cl{before}"
-    yield f"cr{after}"
-    yield f"cl{before}|{kind}"
-    yield f"cb{before}|{after}"
+def _nearest_cues(words: SentenceWords, left: int, right: int) -> tuple[str, str]:
+    """The stems of the nearest telling words before and after the list that the name stands in, or empty."""
+    cues, stems = words.cues, words.stems
+    before, after = bisect_left(cues, left) - 1, bisect_left(cues, right)
+    return (
+        stems[cues[before] - words.first] if before >= 0 and cues[before] >= left - 11 else "",
+        stems[cues[after] - words.first] if after < len(cues) and cues[after] < right + 8 else "",
+    )
 
 
-def _sentence_words(stems: Sequence[str], i: int, j: int, first: int, last: int, kind: str) -> list[str]:
-    first, last = max(first, i - _REACH), min(last, j + _REACH)
-    left = [w for w in stems[first:i] if len(w) > 2]
-    right = [w for w in stems[j:last] if len(w) > 2]
-    lead = f"S{kind}|"
-    found = ["L" + w for w in left] + ["R" + w for w in right] + [lead + w for w in left] + [lead + w for w in right]
-    for k in range(first, last - 1):
-        if stems[k] in _SUBJECTS:
+def _sentence_rows(words: SentenceWords, place: Occurrence, kind: Kind, lookups: Lookups) -> list[Row]:
+    """What the words of the sentence say before and after the name, and what its subjects do."""
+    i, j = place.first - words.first, place.last - words.first
+    first, last = max(0, i - _REACH), min(len(words.stems), j + _REACH)
+    of_kind = words.of_kind(kind)
+    rows = [*words.left[first:i], *words.right[j:last], *of_kind[first:i], *of_kind[j:last]]
+    stems = words.stems
+    for k in words.subjects:
+        if first <= k < last - 1:
             verb = stems[k + 2] if stems[k + 1] in _ADVERBS and k + 2 < last else stems[k + 1]
-            found.append(f"W{'<' if k < i else '>'}{stems[k]}_{verb}")
-    return found
+            rows.append(lookups.get(f"W{'<' if k < i else '>'}{stems[k]}_{verb}"))
+    return rows
+
+
+def _expansion(text: Text, words: SentenceWords, place: Occurrence, lookups: Lookups) -> tuple[Row, ...]:
+    """For a name in a bracket: what stands before the long form that it abbreviates."""
+    long = _long_start(text, place.first - 1, words.first, text.tokens[place.first].text)
+    if long is None:
+        return ()
+    at = words.around(long)
+    l1, l2 = words.words[at - 1].shown, words.words[at - 2].shown
+    return lookups.rows("ab", f"abl{l1}", f"abm{l2}_{l1}")
 
 
 def _long_start(text: Text, bracket: int, first: int, short: str) -> int | None:
@@ -211,17 +196,27 @@ def _subsequence(letters: Sequence[str], text: str) -> bool:
     return all(c in rest for c in letters)
 
 
-def _apposition(words: Sequence[str], j: int, last: int) -> Iterator[str]:
-    """The noun that says what the name is: X, a new framework for …; X is a benchmark that …."""
-    k = j
-    while k < last and k - j < 2 and words[k] in (",", ":", "is", "(", ")", "\u2014", "-", "\u2013", "are", "as"):
+def _apposition(following: Sequence[str]) -> str | None:
+    """The noun that says what the name before ``following`` is: X, a new framework for …; X is a benchmark that …."""
+    k = 0
+    while k < len(following) and k < 2 and following[k] in _BEFORE_APPOSITION:
         k += 1
-    if k == j or k >= last or words[k] not in ("a", "an", "the", "our", "which"):
-        return
+    if k == 0 or k >= len(following) or following[k] not in _ARTICLES:
+        return None
     head = ""
-    for n in range(k + 1, min(k + 10, last)):
-        if words[n] in _STOP_APPOSITION:
+    for word in following[k + 1 : k + 10]:
+        if word in _STOP_APPOSITION:
             break
-        head = words[n]
-    yield f"ap{words[j]}|{head}"
-    yield f"AP{head}"
+        head = word
+    return head
+
+
+def said_after(text: Text, place: Occurrence, kind: str) -> Iterator[str]:
+    """What the words after a place in the abstract say of the name: the next two, and a noun in apposition."""
+    last = text.sentences[text.sentence_of[place.first]][1]
+    following = [shown_as(token.text) for token in text.tokens[place.last : min(place.last + _APPOSED, last)]]
+    r1, r2, *_ = *following, ">", ">"
+    yield from (said for said in (r1, f"b{r2}", f"|{kind}|{r1}") if "_" not in said)
+    head = _apposition(following)
+    if head is not None:
+        yield f"P{head}"

@@ -6,20 +6,18 @@ A feature is a short string; the model knows some of them and passes over the ot
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
+from typing import cast
 
 from kg.extract.candidates import Candidate, Occurrence
-from kg.extract.context import place_features
+from kg.extract.context import SentenceWords, place_rows, title_rows
+from kg.extract.linear import Row
+from kg.extract.lookups import Lookups
+from kg.extract.standing import Spread, Standing, bucket
 from kg.extract.texts import Text
-from kg.extract.tokens import stem
 
-_SHOWN = {"alnum": "\u00a7", "acro": "\u00a7", "hyphen": "\u00a7", "camel": "\u00a7", "num": "0"}
-"""What stands for words that are names by their shape, and for numbers."""
-_CAMEL = re.compile(r"[A-Z]?[a-z]{2,20}|[A-Z]{2,20}(?![a-z])|\d{1,6}")
-_BUCKETS = (0, 1, 2, 3, 4, 6, 9, 14, 25, 60, 200)
+_BENCH = re.compile(r"(?i)(bench|bench-\w{1,9}|qa|eval|arena|gym|wiki|corpus)\+?$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,46 +30,53 @@ class Background:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One paper as the features see it."""
+    """One paper as the features see it; ``own`` is 1 if the background has counted this paper itself."""
 
     texts: Sequence[Text]
-    words: tuple[tuple[str, ...], ...]
-    stems: tuple[tuple[str, ...], ...]
     background: Background
     types: Mapping[str, tuple[str, ...]]
+    lookups: Lookups
     own: int = 0
+    sentences: dict[tuple[int, int], SentenceWords] = field(default_factory=dict)
 
     def seen_elsewhere(self, key: str) -> int:
-        """In how many other papers the key is named; ``own`` takes this paper out if it was counted itself."""
+        """In how many other papers the key is named."""
         return max(0, self.background.papers.get(key, 0) - self.own)
 
-
-def view_of(texts: Sequence[Text], background: Background, types: Mapping[str, tuple[str, ...]], own: int = 0) -> View:
-    """The view of a paper; ``types`` are the types that the knowledge base gives to the candidates' keys."""
-    words = tuple([tuple([_SHOWN.get(k.shape) or k.low for k in t.tokens]) for t in texts])
-    return View(texts, words, tuple([tuple(map(stem, w)) for w in words]), background, types, own)
-
-
-def bucket(number: int) -> int:
-    """The largest bound that is not over ``number``."""
-    return _BUCKETS[bisect_right(_BUCKETS, number) - 1]
+    def sentence(self, text: int, number: int) -> SentenceWords:
+        """A sentence in words, looked up when the first name in it is judged."""
+        words = self.sentences.get((text, number))
+        if words is None:
+            words = self.sentences[text, number] = SentenceWords(self.texts[text], number, self.lookups)
+        return words
 
 
-def features_of(candidate: Candidate, view: View) -> list[str]:
-    """All features of one candidate, each once, in a fixed order."""
-    kind = kind_of(candidate, view)
-    seen = [*_name_features(candidate.name), *_paper_features(candidate, view, kind)]
-    outer = [o for o in candidate.occurrences if not o.inner] or list(candidate.occurrences)
-    for place in outer:
-        number = place.text
-        seen += place_features(view.texts[number], view.words[number], view.stems[number], place, kind)
-    found = dict.fromkeys(seen)
-    if not found.keys().isdisjoint(_SETS) or kind == "bench":
-        found.update(dict.fromkeys(_use_features(candidate, view)))
-    return list(found)
+def features_of(candidate: Candidate, view: View) -> list[int | str]:
+    """All features of one candidate that the look-ups of the view know, each once."""
+    kind = view.lookups.kinds[kind_of(candidate, view.types)]
+    rows = [*view.lookups.letters[candidate.name], *_paper_rows(candidate, view, kind.name)]
+    is_data = kind.name == "bench"
+    for place in outer_places(candidate):
+        text = view.texts[place.text]
+        words = view.sentence(place.text, text.sentence_of[place.first])
+        if text.part.part == "title":
+            rows += title_rows(words, place)
+        else:
+            found, beside_data = place_rows(text, words, place, kind, view.lookups)
+            rows += found
+            is_data = is_data or beside_data
+    if is_data:
+        rows += map(view.lookups.get, _use_features(candidate, view))
+    once = dict.fromkeys(rows)
+    once.pop(None, None)
+    return cast("list[int | str]", list(once))
 
 
-_SETS = frozenset(f"{side}{word}" for side in ("AP", "b", "a") for word in ("benchmark", "dataset", "corpus", "suite"))
+def outer_places(candidate: Candidate) -> Sequence[Occurrence]:
+    """The places that are not within a longer name; all if there are no others."""
+    return [o for o in candidate.occurrences if not o.inner] or candidate.occurrences
+
+
 _USES = frozenset({"evaluat", "benchmark", "experiment", "assess", "test", "train", "fin", "model", "llm", "baselin"})
 
 
@@ -81,20 +86,20 @@ def _use_features(candidate: Candidate, view: View) -> Iterator[str]:
         if text.part.part == "title":
             continue
         own = {text.sentence_of[o.first] for o in candidate.occurrences if o.text == number}
-        for sentence, (first, last) in enumerate(text.sentences):
+        for sentence in range(len(text.sentences)):
             if sentence not in own:
-                for root in sorted(_USES.intersection(view.stems[number][first:last])):
+                for root in sorted(_USES.intersection(view.sentence(number, sentence).stems)):
                     yield f"P{root}"
         yield f"Pn{bucket(len(own))}"
 
 
-def kind_of(candidate: Candidate, view: View) -> str:
+def kind_of(candidate: Candidate, known: Mapping[str, tuple[str, ...]]) -> str:
     """A coarse class: what the knowledge base says, else what the form says."""
-    types = view.types.get(candidate.key)
+    types = known.get(candidate.key)
     if types:
         return types[0]
     name = candidate.name
-    if re.search(r"(?i)(bench|bench-\w{1,9}|qa|eval|arena|gym|wiki|corpus)\+?$", name):
+    if _BENCH.search(name):
         return "bench"
     if " " in name:
         return "multi"
@@ -103,56 +108,30 @@ def kind_of(candidate: Candidate, view: View) -> str:
     return "upper" if name.isupper() else "mixed"
 
 
-@lru_cache(maxsize=20_000)
-def _name_features(name: str) -> tuple[str, ...]:
-    low = name.lower()
-    padded = f"^{low}$"
-    found = [f"c{padded[i : i + n]}" for n in (3, 4) for i in range(len(padded) - n + 1)]
-    found += [f"x{low[-n:]}" for n in (2, 5)] + [f"y{low[:n]}" for n in (2, 5)]
-    shape = re.sub(r"[a-z]+", "a", re.sub(r"[A-Z]+", "A", re.sub(r"\d+", "0", name)))[:12]
-    found += [f"s{shape}", f"n{min(len(name), 20)}", f"nw{name.count(' ')}", f"nd{name.count('-')}"]
-    found += [f"w{p.lower()}" for p in _CAMEL.findall(name)]
-    found += [f"k{low}", f"hd{re.split('[ -]', low)[-1]}", f"st{re.split('[ -]', low)[0]}"]
-    return tuple(found)
-
-
-def _paper_features(candidate: Candidate, view: View, kind: str) -> Iterator[str]:
-    for mark in candidate.marks:
-        yield f"m{mark}"
-        yield f"mk{mark}|{kind}"
-    yield f"kind{kind}"
-    types = view.types.get(candidate.key, ())
-    for t in types:
-        yield f"gz{t}"
-    elsewhere = bucket(view.seen_elsewhere(candidate.key))
+def _paper_rows(candidate: Candidate, view: View, kind: str) -> list[Row]:
     places = candidate.occurrences
-    count, inner = len(places), sum(o.inner for o in places)
-    yield f"df{elsewhere}"
-    yield f"oc{bucket(count)}"
-    yield f"df{elsewhere}|oc{bucket(count)}|{bool(types)}"
-    yield f"in{'all' if inner == count else 'some' if inner else 'none'}"
-    titles = [o for o in places if view.texts[o.text].part.part == "title"]
-    body = [o for o in places if view.texts[o.text].part.part != "title"]
-    if titles and titles[0].first == 0:
-        yield "t0"
-    if any(view.texts[o.text].part.part == "title" for o in places):
-        yield f"tin|{bool(body)}"
+    count, inner = len(places), sum([place.inner for place in places])
+    titles = [place for place in places if view.texts[place.text].part.part == "title"]
+    body = [place for place in places if view.texts[place.text].part.part != "title"]
+    standing = Standing(
+        kind=kind,
+        marks=candidate.marks,
+        types=view.types.get(candidate.key, ()),
+        elsewhere=bucket(view.seen_elsewhere(candidate.key)),
+        places=bucket(count),
+        inner="all" if inner == count else "some" if inner else "none",
+        heads_title=bool(titles) and titles[0].first == 0,
+        titled=bool(body) if titles else None,
+        has_aliases=bool(candidate.aliases),
+        is_common=candidate.name.lower() in view.background.common,
+    )
+    rows = [*view.lookups.standings[standing]]
     if body:
-        yield from _position_features(body, view, kind)
-    if candidate.aliases:
-        yield "alias"
-    word = candidate.name.lower()
-    if word in view.background.common:
-        yield "common"
+        rows += view.lookups.spreads[_spread(body, view.texts[body[0].text], kind)]
+    return rows
 
 
-def _position_features(body: Sequence[Occurrence], view: View, kind: str) -> Iterator[str]:
-    text = view.texts[body[0].text]
-    total = len(text.sentences)
-    numbers = sorted({text.sentence_of[o.first] for o in body})
-    yield f"f{min(numbers[0], 6)}"
-    yield f"fr{4 * numbers[0] // max(total, 1)}|{kind}"
-    yield f"lr{4 * numbers[-1] // max(total, 1)}"
-    yield f"ns{bucket(len(numbers))}"
-    if numbers[-1] == total - 1:
-        yield "last"
+def _spread(body: Sequence[Occurrence], text: Text, kind: str) -> Spread:
+    numbers = {text.sentence_of[place.first] for place in body}
+    first, last, total = min(numbers), max(numbers), max(len(text.sentences), 1)
+    return Spread(kind, min(first, 6), 4 * first // total, 4 * last // total, bucket(len(numbers)), last == total - 1)

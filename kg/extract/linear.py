@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
@@ -17,6 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kg.errors import DataError
+
+Row = int | str | None
+"""A feature as a number of a row, or while training as its name; None for what a model does not know."""
 
 MAGIC = b"paperkg-linear 1\n"
 SCALE = 256
@@ -26,6 +29,7 @@ SCALE = 256
 class Linear:
     """A linear model: a score for each class is its bias and the weights of the features that are there.
 
+    ``rows`` give each feature the number of its row of ``weights``, in order; ``names`` are the features by row.
     Scores are in units of 1/`SCALE`. ``thresholds`` say from which score on a class is taken. ``calibration`` holds
     for each class pairs (score, probability in thousandths), rising.
     """
@@ -36,26 +40,42 @@ class Linear:
     bias: tuple[int, ...]
     thresholds: tuple[int, ...]
     calibration: tuple[tuple[tuple[int, int], ...], ...]
+    names: tuple[str, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "names", tuple(self.rows))
 
     def scores_of(self, samples: Sequence[Iterable[str]]) -> list[list[int]]:
         """The score of each class for every sample of features."""
         get = self.rows.get
         return self.score_rows([[row for row in map(get, sample) if row is not None] for sample in samples])
 
-    def score_rows(self, samples: Sequence[Sequence[int]]) -> list[list[int]]:
-        """The score of each class for every sample of numbers of rows, in one sweep."""
+    def score_array(self, samples: Sequence[Collection[int]]) -> NDArray[np.int32]:
+        """The score of each class (in columns) for every sample of numbers of rows, in one sweep."""
+        return self._sums(samples) + np.array(self.bias, np.int32)
+
+    def score_rows(self, samples: Sequence[Collection[int]]) -> list[list[int]]:
+        """`score_array` as lists."""
+        found: list[list[int]] = self.score_array(samples).tolist()
+        return found
+
+    def sums(self, samples: Sequence[Collection[int]]) -> list[list[int]]:
+        """What every sample of numbers of rows adds to the score of each class: the scores without the bias."""
+        found: list[list[int]] = self._sums(samples).tolist()
+        return found
+
+    def _sums(self, samples: Sequence[Collection[int]]) -> NDArray[np.int32]:
         rows: list[int] = []
         starts: list[int] = []
         for sample in samples:
             starts.append(len(rows))
             rows += sample
-        sums = np.tile(np.array(self.bias, np.int32), (len(samples), 1))
+        sums = np.zeros((len(samples), len(self.bias)), np.int32)
         filled = [n for n, sample in enumerate(samples) if sample]
         if filled:
-            taken = self.weights.take(np.array(rows, np.intp), axis=0).astype(np.int32)
-            sums[filled] += np.add.reduceat(taken, [starts[n] for n in filled], axis=0)
-        found: list[list[int]] = sums.tolist()
-        return found
+            taken = self.weights.take(np.array(rows, np.intp), axis=0)
+            sums[filled] = np.add.reduceat(taken, [starts[n] for n in filled], axis=0, dtype=np.int32)
+        return sums
 
     def scores(self, features: Iterable[str]) -> list[int]:
         """The score of each class."""
@@ -74,12 +94,11 @@ class Linear:
         (x0, p0), (x1, p1) = steps[at - 1], steps[at]
         return (p0 + (p1 - p0) * (score - x0) // max(x1 - x0, 1)) / 1000
 
-    def strongest(self, features: Sequence[str], label: int, number: int = 3) -> tuple[str, ...]:
-        """The features that speak most for a class, the strongest first."""
-        known = [f for f in features if f in self.rows]
-        weights: list[int] = self.weights[[self.rows[f] for f in known], label].tolist()
-        weighed = sorted((-w, f) for w, f in zip(weights, known, strict=True) if w > 0)
-        return tuple(f for _, f in weighed[:number])
+    def strongest(self, rows: Sequence[int], label: int, number: int = 3) -> tuple[str, ...]:
+        """The names of the rows that speak most for a class, the strongest first."""
+        weights: list[int] = self.weights.take(rows, axis=0)[:, label].tolist()
+        weighed = sorted((-w, self.names[row]) for w, row in zip(weights, rows, strict=True) if w > 0)
+        return tuple([name for _, name in weighed[:number]])
 
 
 def write(model: Linear) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from kg.extract.candidates import Candidate
 from kg.extract.linear import SCALE
@@ -24,19 +25,20 @@ def mentions_of(reading: Reading, judged: Sequence[Judged], links: Iterable[Link
     """Mentions of the names that no link of the paper takes, in order of first place."""
     taken = {key_of(form) for x in links for form in (x.name, x.long_form or "", *x.aliases, *x.components)}
     free = [j for j in judged if taken.isdisjoint(map(key_of, (j.candidate.name, *j.candidate.aliases)))]
-    return tuple(link for j in free for link in _mention(reading, j))
+    found = [(link, j.candidate.occurrences) for j in free for link in _mention(reading, j)]
+    return tuple([replace(link, quotes=quotes_of(reading.texts, places)) for link, places in found])
 
 
 def _mention(reading: Reading, judged: Judged) -> Iterator[Link]:
+    """The mention of a name that no link takes, if it is worth one, still without quotes."""
     candidate = judged.candidate
     entity, types = reading.known.get(candidate.name), reading.types.get(candidate.key, ())
-    quotes = quotes_of(reading.texts, candidate.occurrences)
     if entity is not None:
         kinds = [t.lstrip("~?") for t in types]
         if not _THINGS.isdisjoint(kinds):
-            yield Link("mentions", candidate.name, kinds[0], _KNOWN, "rules", "known name", quotes, entity)
+            yield Link("mentions", candidate.name, kinds[0], _KNOWN, "rules", "known name", (), entity)
     elif not types and _is_coined(candidate, judged.named):
-        yield Link("mentions", candidate.name, type_of_name(candidate.name), _COINED, "tagger", "coined name", quotes)
+        yield Link("mentions", candidate.name, type_of_name(candidate.name), _COINED, "tagger", "coined name", ())
     elif not types and judged.named >= _LIKELY:
         yield Link(
             "mentions",
@@ -45,7 +47,7 @@ def _mention(reading: Reading, judged: Judged) -> Iterator[Link]:
             _TENTATIVE,
             "tagger",
             "named by other papers of the list",
-            quotes,
+            (),
             tentative=True,
         )
 

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from kg.extract.candidates import Candidate, Occurrence
+from kg.extract.context import said_after
 from kg.extract.contributions import find_unnamed
 from kg.extract.counts import count_at
+from kg.extract.features import kind_of, outer_places
 from kg.extract.linear import Linear
 from kg.extract.reasons import spell_out
 from kg.extract.tagger import RELATIONS, Judged, Reading
@@ -68,8 +70,8 @@ def taken_labels(judged: Judged, thresholds: Sequence[int]) -> tuple[int, ...]:
     """
     scores = judged.scores
     over = [n for n, score in enumerate(scores) if score >= thresholds[n]]
-    if not over and judged.named >= thresholds[len(scores)]:
-        return (scores.index(max(scores)),)
+    if not over:
+        return (scores.index(max(scores)),) if judged.named >= thresholds[len(scores)] else ()
     kept: list[int] = []
     for n in sorted(over, key=lambda n: (thresholds[n] - scores[n], n)):
         if all(frozenset((RELATIONS[n], RELATIONS[k])) in _TOGETHER for k in kept):
@@ -126,7 +128,7 @@ def _link(reading: Reading, j: Judged, model: Linear, label: int, relation: str)
     names = (*j.candidate.forms, written)
     if j.candidate.key in _CLASSES:
         names = (written.removesuffix("s"), *names)
-    reasons = spell_out(model.strongest(j.features, label, 24))
+    reasons = spell_out(model.strongest(j.rows, label, 24))
     aliases = j.candidate.aliases
     return Link(
         relation=relation,
@@ -157,13 +159,18 @@ def _type(reading: Reading, j: Judged, relation: str) -> str:
     for known in reading.types.get(j.candidate.key, ()):
         if known.lstrip("~?") in allowed and relation != "proposes":
             return known.lstrip("~?")
-    around = (
-        " ".join(f[1:] for f in j.features if f[:2] == "AP" or (f[:1] == "b" and "_" not in f)) + " " + j.candidate.name
-    )
+    around = f"{_said_after(reading, j.candidate)} {j.candidate.name}"
     for kind, pattern in _HEADS:
         if kind in allowed and pattern.search(around):
             return kind
     return _DEFAULT[relation]
+
+
+def _said_after(reading: Reading, candidate: Candidate) -> str:
+    kind = kind_of(candidate, reading.types)
+    texts = [(reading.texts[place.text], place) for place in outer_places(candidate)]
+    said = (s for text, place in texts if text.part.part != "title" for s in said_after(text, place, kind))
+    return " ".join(dict.fromkeys(said))
 
 
 def type_of_name(name: str) -> str:

@@ -6,13 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import cast
 
 from kg.errors import DataError
 from kg.extract import gazetteer, linear
 from kg.extract.abbreviations import find_abbreviations
 from kg.extract.candidates import Candidate, Hint, find_candidates
 from kg.extract.contributions import find_coined
-from kg.extract.features import Background, View, features_of, view_of
+from kg.extract.features import Background, View, features_of
+from kg.extract.lookups import Lookups, lookups_of
 from kg.extract.mates import drawn_together
 from kg.extract.mixture import mix
 from kg.extract.names import find_pairs, merge_pairs
@@ -37,10 +39,10 @@ _HINTED = frozenset({"Model", "Dataset", "Benchmark", "Hardware", "Software", "S
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A candidate, what was seen of it, its score for each relation of `RELATIONS`, for any, and for being a part."""
+    """A candidate, the rows of what was seen of it, its score for each relation, for any, and for being a part."""
 
     candidate: Candidate
-    features: tuple[str, ...]
+    rows: Sequence[int]
     scores: tuple[int, ...]
     named: int = 0
     part: int = 0
@@ -55,9 +57,9 @@ class Reading:
     types: Mapping[str, tuple[str, ...]]
     known: Mapping[str, str]
 
-    def view(self, background: Background, own: int = 0) -> View:
+    def view(self, background: Background, lookups: Lookups, own: int = 0) -> View:
         """The paper as the features see it."""
-        return view_of(self.texts, background, self.types, own)
+        return View(self.texts, background, self.types, lookups, own)
 
 
 def read_names(
@@ -81,14 +83,14 @@ def read_names(
     return Reading(texts, candidates, types, known)
 
 
-def judge(reading: Reading, model: linear.Linear, background: Background, own: int = 0) -> tuple[Judged, ...]:
-    """Scores of all candidates of a paper."""
-    view = reading.view(background, own)
-    features = [tuple(features_of(c, view)) for c in reading.candidates]
-    columns = model.scores_of(features)
-    scores = drawn_together(reading.texts, reading.candidates, [mix(c[:_MIXED]) for c in columns])
-    named, parts = ([c[n] for c in columns] for n in (len(RELATIONS), _MIXED))
-    return tuple(map(Judged, reading.candidates, features, scores, named, parts))
+def judge(reading: Reading, model: linear.Linear, view: View) -> tuple[Judged, ...]:
+    """Scores of all candidates of a paper; the look-ups of ``view`` are those of ``model``."""
+    rows = cast("list[list[int]]", [features_of(c, view) for c in reading.candidates])
+    columns = model.score_array(rows)
+    mixed = mix(columns[:, :_MIXED]).tolist()
+    scores = drawn_together(reading.texts, reading.candidates, list(map(tuple, mixed)))
+    named, parts = (columns[:, n].tolist() for n in (len(RELATIONS), _MIXED))
+    return tuple(map(Judged, reading.candidates, rows, scores, named, parts))
 
 
 def background_bytes(background: Background) -> bytes:
@@ -124,4 +126,5 @@ def judge_document(
     """Candidates and scores of a paper by the shipped model."""
     background = shipped_background()
     reading = read_names(document, background.common, abbreviations)
-    return reading, judge(reading, linear.load(NAMES), background)
+    view = reading.view(background, lookups_of(NAMES))
+    return reading, judge(reading, linear.load(NAMES), view)

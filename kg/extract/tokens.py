@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from typing import NamedTuple
 
+from kg.extract.remember import Remembered
 from kg.text.normal import name_key
 
 _HAN = "\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
@@ -32,6 +34,10 @@ class Token(NamedTuple):
     shape: str
 
 
+_token: Callable[[tuple[int, int, str, str, str]], Token] = partial(tuple.__new__, Token)
+"""Makes a token out of its fields, three times as fast as ``Token`` itself: texts have hundreds."""
+
+
 def tokenize(text: str, start: int = 0, end: int | None = None) -> list[Token]:
     """Tokens of ``text[start:end]`` in order; Han characters and spaces are left out.
 
@@ -39,22 +45,26 @@ def tokenize(text: str, start: int = 0, end: int | None = None) -> list[Token]:
     """
     found: list[Token] = []
     for match in _TOKEN.finditer(text, start, len(text) if end is None else end):
-        word, at = match.group(), match.start()
-        cut = _SUFFIX.search(word) if len(word) > 5 and not word.isalpha() else None
-        if cut and cut.start():
-            found.append(_token(word[: cut.start()], at))
-            word, at = word[cut.start() :], at + cut.start()
-        found.append(_token(word, at))
+        at = match.start()
+        for first, last, word, low, shape in _PIECES[match.group()]:
+            found.append(_token((at + first, at + last, word, low, shape)))
     return found
 
 
-def _token(word: str, at: int) -> Token:
-    low, shape = _facts(word)
-    return Token(at, at + len(word), word, low, shape)
+def _pieces(word: str) -> tuple[Token, ...]:
+    """The tokens of a run of letters and signs, by offsets within it."""
+    cut = _SUFFIX.search(word) if len(word) > 5 and not word.isalpha() else None
+    at = cut.start() if cut else 0
+    bounds = ((0, at), (at, len(word))) if at else ((0, len(word)),)
+    return tuple(Token(first, last, word[first:last], *facts_of(word[first:last])) for first, last in bounds)
+
+
+_PIECES = Remembered(_pieces)
 
 
 @lru_cache(maxsize=50_000)
-def _facts(word: str) -> tuple[str, str]:
+def facts_of(word: str) -> tuple[str, str]:
+    """The word in lower case, dashes made one, and its shape."""
     return word.translate(_DASHES).lower(), shape_of(word)
 
 

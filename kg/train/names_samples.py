@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from kg.evaluate.score import answer_key
 from kg.extract.features import Background, features_of
+from kg.extract.lookups import naming
 from kg.extract.tagger import RELATIONS, Reading, read_names
 from kg.text import document
 from kg.train.data import Annotated, load_own, load_set, load_written, part_keys, untitled, wanted_of
@@ -67,15 +68,16 @@ def background_from(papers: Sequence[Annotated]) -> Background:
 def samples_of(papers: Sequence[Annotated], background: Background, own: int = 1) -> Samples:
     """Every candidate of every paper as a sample; ``own`` is 1 where the background has counted these papers."""
     features, right, part, weight, owner, readings = [], [], [], [], [], []
+    lookups = naming()
     for number, sample in enumerate(papers):
         wanted, parts = wanted_of(sample.gold), part_keys(sample.gold)
         reading = read_names(document(sample.paper), background.common)
-        view = reading.view(background, own)
+        view = reading.view(background, lookups, own)
         readings.append(reading)
         for candidate in reading.candidates:
             keys = [answer_key(f) for f in (candidate.name, *candidate.aliases, *candidate.forms)]
             relations = frozenset().union(*(wanted.relations.get(k, frozenset()) for k in keys))
-            features.append(features_of(candidate, view))
+            features.append(list(map(str, features_of(candidate, view))))
             right.append([float(r in relations) for r in RELATIONS])
             part.append([float(not relations and not parts.isdisjoint(keys))])
             weight.append(0.0 if not relations and wanted.excused.intersection(keys) else 1.0)

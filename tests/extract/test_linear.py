@@ -42,18 +42,21 @@ def test_a_damaged_file_is_refused_by_name(cut: int) -> None:
 
 
 def test_strongest_features_come_first() -> None:
-    assert MODEL.strongest(["g\u00e9", "f"], 0) == ("f", "g\u00e9")
-    assert MODEL.strongest(["f"], 1) == ()
+    assert MODEL.strongest([1, 0], 0) == ("f", "g\u00e9")
+    assert MODEL.strongest([0], 1) == ()
 
 
 @given(st.integers(-4000, 4000), st.integers(-4000, 4000))
 def test_both_is_less_likely_than_either(a: int, b: int) -> None:
-    assert both(a, b) <= min(a, b) + 1
-    assert both(a, b) == both(b, a)
+    one, other = np.array([a]), np.array([b])
+    assert both(one, other) <= min(a, b) + 1
+    assert both(one, other) == both(other, one)
 
 
 def test_mixed_score_is_between_its_two_views() -> None:
-    assert mix((SCALE, 0, 2 * SCALE, 2 * SCALE, 0)) == ((SCALE + both(512, 512)) // 2, both(512, 0) // 2)
+    sure, even = np.array([512]), np.array([0])
+    mixed = mix(np.array([SCALE, 0, 2 * SCALE, 2 * SCALE, 0]))
+    assert mixed.tolist() == [(SCALE + both(sure, sure)[0]) // 2, both(sure, even)[0] // 2]
 
 
 def test_no_entry_of_the_table_lies_near_a_tie() -> None:
