@@ -20,6 +20,7 @@ _SHORT = r"[A-Za-z0-9\u0370-\u03ff][A-Za-z0-9\u0370-\u03ff+*@&./^_-]{0,22}[A-Za-
 _SHORT_FORM = re.compile(_SHORT)
 _SHORT_BEFORE = re.compile(rf"(?<![A-Za-z0-9_/.-])({_SHORT})[ \u201d\"'\u2019]{{0,2}}$")
 _SHORT_AFTER = re.compile(rf"[ \u201c\"'\u2018]{{1,2}}({_SHORT})(?![\w-])")
+_CAPITAL = re.compile(r"[A-Z\u0370-\u03ff]")
 _PIECES = re.compile(r"[^,;\uff0c\uff1b\u3001/]+")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _STATEMENT = re.compile(r"[=<>%\u2264\u2265\u00b1]")
@@ -236,7 +237,8 @@ def _spelled_out(text: str, low: int, high: int) -> Iterator[Pair]:
     for cue in islice(
         _cue_pattern("stands_for", r"[,\s(\u2014\u2013:]{1,2}", r"(?=\s)").finditer(lower, low, high), _MOST
     ):
-        before = _SHORT_BEFORE.search(text, max(low, cue.start() - 30), cue.start())
+        window = max(low, cue.start() - 30)
+        before = _CAPITAL.search(text, window, cue.start()) and _SHORT_BEFORE.search(text, window, cue.start())
         if before and _is_short(before.group(1)):
             strict = len(cue.group().strip(" ,(\u2014\u2013:")) < 5
             yield from _long_after(text, before.group(1), before.start(1), cue.end(), high, strict=strict)

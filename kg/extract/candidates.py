@@ -96,6 +96,8 @@ def _candidate(texts: tuple[Text, ...], key: str, found: list[Occurrence], marks
 
 def plain_forms(name: str) -> tuple[str, ...]:
     """The name without words that only say what it is (U55C FPGA, Kodak dataset), and without raised signs."""
+    if name.isascii() and name.isalnum():
+        return (name,)
     found = [name]
     for pattern in (_KIND, _MAKER):
         core = pattern.sub("", found[-1])
@@ -115,8 +117,8 @@ def _places(texts: tuple[Text, ...], forms: dict[tuple[str, ...], tuple[str, boo
     for number, text in enumerate(texts):
         covered = -1
         words = [t.text for t in text.tokens]
-        for i, word in enumerate(words):
-            for length in lengths.get(word, ()):
+        for i in [i for i, word in enumerate(words) if word in lengths]:
+            for length in lengths[words[i]]:
                 found = forms.get(tuple(words[i : i + length])) if i + length <= len(words) else None
                 if found is None or text.sentence_of[i] != text.sentence_of[i + length - 1]:
                     continue

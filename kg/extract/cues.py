@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -9,12 +10,13 @@ from typing import Any
 
 _LOWER = {0x130: "i", 0x131: "i", 0x17F: "s"}
 """Letters that count as ASCII ones in any case, though their lower case is another or longer."""
+_UNEVEN = re.compile("[\u0130\u0131\u017f]")
 
 
 @lru_cache(maxsize=8)
 def lowered(text: str) -> str:
     """``text`` in lower case, one character for each; a search in it is faster by far than one in any case."""
-    return (text if text.isascii() else text.translate(_LOWER)).lower()
+    return (text.translate(_LOWER) if _UNEVEN.search(text) else text).lower()
 
 
 @cache

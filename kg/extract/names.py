@@ -11,7 +11,7 @@ from kg.extract.texts import Text
 from kg.extract.tokens import key_of
 from kg.records import Abbreviation
 
-_APPOSING = ",:\u2014"
+_APPOSING = frozenset(",:\u2014")
 _LONGEST = 12
 
 

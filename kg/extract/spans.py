@@ -22,6 +22,9 @@ _CALLED = re.compile(
     r"\b(?:called|named|dubbed|termed|coined|abbreviated as|denoted as|referred to as|namely|call it|call)[ ,:]{1,3}"
 )
 
+_CALLING = ("call", "named", "dubbed", "termed", "coined", "d as", "d to as", "namely")
+"""One of these stands wherever `_CALLED` matches."""
+
 Known = Callable[[str], bool]
 
 
@@ -149,7 +152,7 @@ def _marked_spans(text: Text) -> Iterator[tuple[int, int, str]]:
             yield from _within(text, mark.start, mark.end, mark.kind, 6)
     for match in _QUOTED.finditer(plain.text):
         yield from _within(text, match.start(1), match.end(1), "quote", 5)
-    for match in _CALLED.finditer(plain.text):
+    for match in _CALLED.finditer(plain.text) if any(map(plain.text.__contains__, _CALLING)) else ():
         first = bisect_left(text.starts, match.end())
         while first < len(text.tokens) and text.tokens[first].low in ("the", "a", "an", "as"):
             first += 1

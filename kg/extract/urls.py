@@ -64,7 +64,7 @@ def find_urls(part: TextPart) -> tuple[FoundUrl, ...]:
         if m.kind == "link" and m.target is not None and _is_web(m.target)
     ]
     taken = [(f.start, f.end) for f in found]
-    if any(sign in lowered(text) for sign in _signs()):
+    if any(map(lowered(text).__contains__, _signs())):
         for match in _pattern().finditer(text):
             raw = _cut(match.group())
             start, end = match.start(), match.start() + len(raw)

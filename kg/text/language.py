@@ -14,5 +14,7 @@ _WORD = re.compile(r"(?:https?://|www\.)[!-~]{1,300}|[A-Za-z]+")
 
 def language_of(text: str) -> Language:
     """``zh`` if Han characters outnumber Latin words, else ``en``; an empty text is English."""
+    if text.isascii():
+        return "en"
     han = sum(len(run) for run in _HAN_RUN.findall(text))
     return "zh" if han and han > len(_WORD.findall(text)) else "en"

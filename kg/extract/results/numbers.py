@@ -9,7 +9,7 @@ from decimal import Decimal
 from functools import cache
 from itertools import islice
 
-from kg.extract.cues import load_cues
+from kg.extract.cues import load_cues, lowered
 from kg.extract.results.units import unit_name, units
 
 _PLAIN = r"\d{1,12}(?:\.\d{1,10})?(?:[eE]-?1?\d(?![A-Za-z0-9.]))?"
@@ -76,6 +76,14 @@ def _spelled() -> re.Pattern[str]:
     )
 
 
+@cache
+def _signs_of_words() -> tuple[str, ...]:
+    """One of these stands, in lower case, in all that `_in_words` finds: most sentences have none."""
+    alone = dict.fromkeys(word[-4:] for word in load_cues("results")["words_alone"])
+    units = ("order", "times", "percent", "point", "second", "minute", "hour", "day", "week")
+    return (*alone, "factor", "10^", *units, "\u500d", "\u4e2a\u6570\u91cf\u7ea7", "\u4e2a\u767e\u5206\u70b9")
+
+
 def quantities(text: str, start: int, end: int, *, grouped: bool = False) -> list[Quantity]:
     """The numbers of ``text[start:end]`` (narrow forms) by place; parts of names are left out.
 
@@ -88,7 +96,8 @@ def quantities(text: str, start: int, end: int, *, grouped: bool = False) -> lis
         if match is None:
             break
         at = max(_read(text, match, found), match.start() + 1)
-    found.extend(islice(_in_words(text, start, end), _MOST))
+    if any(map(lowered(text)[start:end].__contains__, _signs_of_words())):
+        found.extend(islice(_in_words(text, start, end), _MOST))
     return _shared_units(text, sorted(found, key=lambda q: q.start)[:_MOST])
 
 
