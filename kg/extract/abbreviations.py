@@ -116,7 +116,7 @@ def _after_openers(text: str, begin: int, end: int) -> int:
 def _is_short(form: str) -> bool:
     if _SHORT_FORM.fullmatch(form) is None or not any(c.isupper() or "\u0370" <= c <= "\u03ff" for c in form):
         return False
-    return len(form) > 1 and not form.isdigit() and form.strip("IVXLCivxlc") != ""
+    return len(form) > 1 and not form.isdigit() and form.strip("IVXivx") != ""
 
 
 def _explains(text: str, short: str, start: int, end: int) -> bool:
