@@ -142,7 +142,7 @@ def _by_name(
     said = {_canonical(t, longs) for t in things}
     for thing in things:
         key = _canonical(thing, longs)
-        # An acronym inside a phrase is written out only to meet the same phrase in full.
+        # An acronym in a phrase is written out, and "method" at its end dropped, only to meet what is said like that.
         key = thing.spelled if thing.spelled in said and thing.spelled else key
         groups.setdefault(glosses.get(key, key), []).append(thing)
     found: dict[Thing, Identity] = {}
@@ -156,7 +156,7 @@ def _by_name(
                 if thing.key in longs and not thing.long_form:
                     reason = f"{thing.forms[0]}: every paper that spells it out spells it alike"
                 elif key == thing.spelled:
-                    reason = f"{thing.forms[0]}: by the acronym in it, written out as the knowledge base has it"
+                    reason = f"{thing.forms[0]}: by its words, acronyms written out, without a last word for its kind"
                 found[thing] = (
                     Identity(id_, place.type, (), reason, place.broader, place.made)
                     if place

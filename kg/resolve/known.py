@@ -5,9 +5,11 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from kg.knowledge import Knowledge, KnownEntity, KnownName
 from kg.resolve.normal import entity_key, has_han, is_coined_shape, is_distinctive, spellings, without_plural
+from kg.resolve.tables import rows
 from kg.resolve.types import agree, family
 
 _Test = Callable[[tuple[KnownEntity, KnownName]], bool]
@@ -51,6 +53,22 @@ def reasons_for(entity: KnownEntity, names: Iterable[str]) -> tuple[str, ...]:
     """Which rows of the knowledge make each of ``names`` a name of ``entity``; names that no row has are left out."""
     rows = ((name, _row(entity, name, entity_key(name))) for name in names)
     return tuple(dict.fromkeys(_said(entity, row, name) for name, row in rows if row))
+
+
+def plain_term(knowledge: Knowledge, name: str) -> str:
+    """``name`` spelled out, without a last word that says only what kind of thing it is.
+
+    ``LLM fine-tuning technique`` is large language model fine-tuning. What is left must be two words or more.
+    """
+    words = spelled_out(knowledge, name).split()
+    if len(words) > 2 and entity_key(words[-1]) in _term_heads():
+        words.pop()
+    return " ".join(words) if words else name
+
+
+@lru_cache(maxsize=1)
+def _term_heads() -> frozenset[str]:
+    return frozenset(word for word, _ in rows("term_heads.tsv", 2))
 
 
 def spelled_out(knowledge: Knowledge, name: str) -> str:

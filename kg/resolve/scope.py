@@ -9,7 +9,7 @@ from kg.knowledge import Knowledge
 from kg.records import Extraction, Link, Result
 from kg.resolve.grouping import Apart, Named, grouped, long_forms, named_links
 from kg.resolve.keywords import EXTRACTOR, placed
-from kg.resolve.known import match, spelled_out
+from kg.resolve.known import match, plain_term
 from kg.resolve.meaning import coins, meaning, own_forms, short_of
 from kg.resolve.normal import entity_key
 from kg.resolve.types import family, implied, is_firm, vote
@@ -21,7 +21,7 @@ class Thing:
 
     ``forms`` are the names in the text, the main one first; ``keys`` their keys. ``known`` are the ids of the knowledge
     that it may be: none, one, or several. ``parts`` are its named components. ``spelled`` is the
-    key of its main name with the acronyms in it written out.
+    key of its main name with the acronyms in it written out and without a last word such as "method".
     """
 
     paper: str
@@ -112,7 +112,7 @@ def _thing(
     type_ = _proposed_type(main, links, metrics) if proposed else vote((x.type, _weight(x)) for x in links)
     full = long_form or (main.name if short_of(forms, None) else None)
     ids, reasons = ((), ()) if unnamed else meaning(forms, full, type_, links, knowledge)
-    spelled = spelled_out(knowledge, main.name)
+    spelled = plain_term(knowledge, main.name)
     if not ids and not proposed and spelled != main.name:
         ids, reasons = meaning((spelled,), None, type_, (), knowledge)
     coined = proposed and (unnamed or coins(main, long_form, links, ids, knowledge))
