@@ -32,25 +32,29 @@ def best(work: Callable[[], object], runs: int = 3) -> float:
 
 
 def peak_of(process: subprocess.Popen[bytes]) -> float:
-    """Wait for the process; the greatest memory in MB that it and its children had together (Linux; else 0)."""
+    """Wait for the process; the greatest memory in MB that it and its children had together (Linux; else 0).
+
+    A page that several of them share counts once.
+    """
     most = 0.0
     while process.poll() is None:
-        most = max(most, _resident(process.pid))
-        time.sleep(0.05)
+        most = max(most, _together(process.pid))
+        time.sleep(0.2)
     if process.returncode:
         raise SystemExit(f"the measured command failed with {process.returncode}")
     return most
 
 
-def _resident(pid: int) -> float:
+def _together(pid: int) -> float:
     total, waiting = 0.0, [pid]
     while waiting:
         current = waiting.pop()
         try:
-            pages = int(Path(f"/proc/{current}/statm").read_text().split()[1])
+            lines = Path(f"/proc/{current}/smaps_rollup").read_text().splitlines()
+            share = next(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
             for thread in Path(f"/proc/{current}/task").iterdir():
                 waiting += map(int, (thread / "children").read_text().split())
-        except (OSError, ValueError, IndexError):
+        except (OSError, ValueError, IndexError, StopIteration):
             continue
-        total += pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+        total += share * 1024 / 1e6
     return total
