@@ -6,6 +6,7 @@ name) protects it. What lies between edges is a chunk.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -15,6 +16,8 @@ import ahocorasick_rs
 from kg.extract.chinese.words import words
 
 _PHRASE_SIGNS = frozenset("-/+.'\u2019\u00b7_@ ")
+_NO_PHRASE = re.compile(rf"[^\w{re.escape(''.join(sorted(_PHRASE_SIGNS)))}]")
+_HAN = re.compile("[\u4e00-\u9fff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +54,8 @@ def blocked(text: str, known: Iterable[tuple[int, int]] = ()) -> bytearray:
     for start, end in edges:
         if any(not held[i] for i in range(start, end)) or not _within(start, end, guards):
             marks[start:end] = b"\1" * (end - start)
-    for at, sign in enumerate(text):
-        if not (sign.isalnum() or sign in _PHRASE_SIGNS):
-            marks[at] = 1
+    for sign in _NO_PHRASE.finditer(text):
+        marks[sign.start()] = 1
     for start, end in soft:
         if (start == 0 or marks[start - 1]) and not _within(start, end, guards):
             marks[start:end] = b"\1" * (end - start)
@@ -67,20 +69,16 @@ def _within(start: int, end: int, guards: list[tuple[int, int]]) -> bool:
 def chunks(text: str, marks: bytearray, low: int, high: int) -> list[Chunk]:
     """Maximal unblocked runs of ``text[low:high]`` that hold a Han character, outer spaces cut."""
     found: list[Chunk] = []
-    at = low
-    while at < high:
-        if marks[at]:
-            at += 1
-            continue
-        end = at
-        while end < high and not marks[end]:
-            end += 1
+    at = marks.find(0, low, high)
+    while at >= 0:
+        end = marks.find(1, at, high)
+        end = high if end < 0 else end
         piece = text[at:end]
         left = at + len(piece) - len(piece.lstrip(" -."))
         right = end - (len(piece) - len(piece.rstrip(" -.")))
-        if left < right and any("\u4e00" <= c <= "\u9fff" for c in text[left:right]):
+        if left < right and _HAN.search(text, left, right):
             found.append(Chunk(left, right))
-        at = end
+        at = marks.find(0, end, high)
     return found
 
 

@@ -135,7 +135,7 @@ def _head(text: str, start: int, end: int) -> int:
 
 def core(text: str, least: int = 2) -> str:
     """``text`` without the noun that says what kind of thing it is, if ``least`` characters are left."""
-    for noun in _nouns():
+    for noun in _nouns() if text.endswith(_nouns()) else ():
         if text.endswith(noun) and len(text) - len(noun) >= least:
             return text[: -len(noun)]
     return text

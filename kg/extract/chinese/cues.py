@@ -92,7 +92,7 @@ def told(text: str, words: CueWords, start: int, end: int, low: int, high: int) 
         if begin < low:
             continue
         for cue in shelf.by_before.get(phrase, ()):
-            if start - at <= cue.within[0] and (not cue.after or _follows(cue, right, end, high)):
+            if start - at <= cue.within[0] and (not cue.after or (right and _follows(cue, right, end, high))):
                 found[cue.number] = cue
     for at, stop, phrase in right:
         if stop > high:

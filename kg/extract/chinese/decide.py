@@ -8,7 +8,7 @@ from dataclasses import replace
 from kg.extract.chinese.candidates import gather, scan
 from kg.extract.chinese.details import count_of, rule_of, telling, type_of
 from kg.extract.chinese.features import features, paper_facts
-from kg.extract.chinese.model import CLASSES, Model, bucket_of, sure
+from kg.extract.chinese.model import CLASSES, Model, sure
 from kg.extract.chinese.names import title_name
 from kg.extract.chinese.places import Candidate, Scan
 from kg.extract.chinese.reading import readings
@@ -39,8 +39,8 @@ def find_links(document: Document, model: Model) -> tuple[Link, ...]:
     scans, candidates = candidates_of(document)
     facts = paper_facts(scans, candidates)
     found: list[tuple[int, str, Candidate]] = []
-    for candidate in candidates:
-        scores = model.scores(bucket_of(features(candidate, scans, facts)))
+    judged = model.scores_of([features(candidate, scans, facts) for candidate in candidates])
+    for candidate, scores in zip(candidates, judged, strict=True):
         for number, relation in enumerate(CLASSES):
             if scores[number] > int(model.threshold[number]) and fits(candidate, relation):
                 found.append((scores[number], relation, candidate))

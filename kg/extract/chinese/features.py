@@ -6,7 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from kg.extract.chinese.known import han_types
 from kg.extract.chinese.places import Candidate, Place, Scan
@@ -61,29 +61,34 @@ def features(candidate: Candidate, scans: tuple[Scan, ...], paper: PaperFacts) -
 
 
 def _form(candidate: Candidate) -> list[str]:
-    name, known = candidate.name, candidate.facts
-    latin = [c for c in name if c.isascii() and c.isalpha()]
+    known = candidate.facts
     found = [f"s:{s}" for s in sorted(candidate.shapes)]
-    found += [f"n:{min(4, len(candidate.places))}", f"len:{min(12, len(name))}"]
-    if not latin:
-        found.append(f"ends:{_known_end(fold(name))}")
+    found += [f"n:{min(4, len(candidate.places))}", f"len:{min(12, len(candidate.name))}"]
     found += [f"t:{t}{'~' if known.family else ''}" for t in known.types] or ["t:?"]
     found.append("all:" + "+".join(known.types))
-    found += [f"p:{name[:k].lower()}" for k in (2, 3)] + [f"x:{name[-k:].lower()}" for k in (1, 2, 3, 4)]
-    found += [f"w:{w.lower()}" for w in re.split(r"[-\s_/.]", name) if w]
-    if not latin:
-        found += [f"g:{name[k : k + 2]}" for k in range(len(name) - 1)]
     if candidate.title_name:
         found.append("titlename")
     if candidate.aliases:
         found.append("aliases")
+    return [*found, *_letters(candidate.name)]
+
+
+@lru_cache(maxsize=20_000)
+def _letters(name: str) -> tuple[str, ...]:
+    """What the letters of a name say, whatever the paper."""
+    latin = [c for c in name if c.isascii() and c.isalpha()]
+    found = [f"p:{name[:k].lower()}" for k in (2, 3)] + [f"x:{name[-k:].lower()}" for k in (1, 2, 3, 4)]
+    found += [f"w:{w.lower()}" for w in re.split(r"[-\s_/.]", name) if w]
+    if not latin:
+        found.append(f"ends:{_known_end(fold(name))}")
+        found += [f"g:{name[k : k + 2]}" for k in range(len(name) - 1)]
     if _DIGIT.search(name):
         found.append("digit")
     if latin:
         upper = sum(c.isupper() for c in latin)
         found.append("case:all" if upper == len(latin) else f"case:{min(2, upper)}")
         found.append(f"signs:{'-' in name}{' ' in name}{'.' in name}{'+' in name}{'@' in name}")
-    return found
+    return tuple(found)
 
 
 def _known_end(name: str) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
+from itertools import accumulate, chain
 from math import exp
 
 import numpy as np
 from numpy.typing import NDArray
 
+from kg.extract.remember import Remembered
 from kg.records import CONCEPT_RELATIONS
 
 CLASSES = (
@@ -40,20 +42,31 @@ class Model:
     bias: NDArray[np.int32]
     threshold: NDArray[np.int32]
 
-    def scores(self, features: NDArray[np.int32]) -> list[int]:
-        """One integer score a class."""
-        total = self.weights[features].sum(axis=0, dtype=np.int32) + self.bias
-        return [int(v) for v in total]
+    def scores_of(self, samples: Sequence[Iterable[str]]) -> list[list[int]]:
+        """One integer score a class for each sample of features, in one sweep; no sample is empty."""
+        buckets = [_buckets(sample) for sample in samples]
+        if not buckets:
+            return []
+        starts = [0, *accumulate(map(len, buckets[:-1]))]
+        taken = self.weights.take(np.array(list(chain(*buckets)), np.intp), axis=0)
+        found: list[list[int]] = (np.add.reduceat(taken, starts, axis=0, dtype=np.int32) + self.bias).tolist()
+        return found
 
 
 def bucket_of(features: Iterable[str]) -> NDArray[np.int32]:
     """Distinct buckets of the features, ascending."""
-    return np.array(sorted(set(map(_bucket, features))), dtype=np.int32)
+    return np.array(_buckets(features), dtype=np.int32)
 
 
-@lru_cache(maxsize=100_000)
+def _buckets(features: Iterable[str]) -> list[int]:
+    return sorted(set(map(_BUCKETS.__getitem__, features)))
+
+
 def _bucket(feature: str) -> int:
     return zlib.crc32(feature.encode("utf-8", "surrogatepass")) % BUCKETS
+
+
+_BUCKETS = Remembered(_bucket, 100_000)
 
 
 def sure(score: int, relation: str) -> float:

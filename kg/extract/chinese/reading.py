@@ -13,6 +13,7 @@ from kg.text.normal import simplified
 
 _LATIN_STOP = re.compile(r"\.(?=\s|[\u4e00-\u9fff]|$)")
 _CLAUSE_SIGN = re.compile("[,;:?!\u3002()]")
+_WIDE = re.compile("[\uff01-\uff5e]")
 _ADDRESS = re.compile(r"(?:https?://|www\.)[!-~]{1,300}")
 
 
@@ -70,8 +71,7 @@ class Reading:
 
 
 def _narrow(text: str) -> str:
-    kept = "".join(unicodedata.normalize("NFKC", c) if 0xFF01 <= ord(c) <= 0xFF5E else c for c in text)
-    return " ".join(kept.split())
+    return " ".join(_WIDE.sub(lambda m: unicodedata.normalize("NFKC", m[0]), text).split())
 
 
 def readings(document: Document) -> tuple[Reading, ...]:
