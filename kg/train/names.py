@@ -16,6 +16,8 @@ from kg.train.fit import Floats, fit, matrix, vocabulary
 from kg.train.names_parts import fit_parts, part_scores, part_threshold
 from kg.train.names_samples import FOLDS, LEAST, STRENGTH, Samples, background_from, load_papers, published, samples_of
 
+_FLOOR = -1.25
+"""No link is taken at worse odds, be its relation so rare in the answers that even those would raise its F1."""
 _WORTH = 0.44
 """A link pays if it is right more often than half the F1 that all links reach."""
 
@@ -63,7 +65,7 @@ def thresholds_from(scores: Floats, right: Floats, weight: Floats) -> list[int]:
         f1 = 2 * hits / (taken + max(float(hits[-1]), 1.0))
         smooth = np.convolve(f1, np.ones(9) / 9, mode="same")
         best = int(np.argmax(smooth[: max(10, len(smooth) - 9)]))
-        found.append(round(float(np.clip(scores[order[best], label], -3.0, 1.0)) * SCALE))
+        found.append(round(float(np.clip(scores[order[best], label], _FLOOR, 1.0)) * SCALE))
     return [*found, _surely(scores, right, weight, np.array(found) / SCALE)]
 
 
