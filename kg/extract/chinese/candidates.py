@@ -45,13 +45,15 @@ def scan(number: int, reading: Reading, coined_name: str) -> Scan:
         found = _settle(found, [*coined, *names.quoted(text, low, high)], [h for h in hits if low <= h[0] < high])
         inside = {span for pair in mine for span in pair.others}
         outer = [m for m in found if (m.start, m.end) not in inside]
-        places += _placed(number, sentence, reading, words, outer)
+        runs = edges.listed(text, marks, low, high)
+        places += _placed(number, sentence, reading, words, rows(text, outer), runs)
         terms = phrases(text, marks, low, high, found)
         said = claims if reading.title else labels(text, low, high)
         claims = claims if reading.title else claims + said
         terms += _described(said, text, hits)
         terms += [Mention(a, b, "rival") for a, b in rivals(text, low, high) if not _taken(a, b, terms, found)]
-        places += _placed(number, sentence, reading, words, terms, edges.listed(text, marks, low, high))
+        alone = [Row(m.start, m.end, (m,)) for m in terms]
+        places += _placed(number, sentence, reading, words, alone, runs)
     return Scan(reading, words, marks, tuple(places), tuple(groups), whole, tuple(claims))
 
 
@@ -124,29 +126,28 @@ def _placed(
     sentence: int,
     reading: Reading,
     words: CueWords,
-    mentions: list[Mention],
-    runs: list[edges.Listed] | None = None,
+    grouped: list[Row],
+    runs: list[edges.Listed],
 ) -> list[Place]:
     text, low, high = reading.text, reading.starts[sentence], reading.ends[sentence]
     ends = clause_ends(text, low, high)
     found: list[Place] = []
-    grouped = rows(text, mentions) if runs is None else [_in_run(m, runs) for m in mentions]
-    for row in grouped:
+    for row in (_in_run(r, runs) if len(r.members) == 1 else r for r in grouped):
         bounds = clause(ends, low, row.start, row.end)
         cues = tuple(told(text, words, row.start, row.end, *bounds))
         found += [Place(number, m, row, bounds, sentence, cues, reading.title) for m in row.members]
     return found
 
 
-def _in_run(mention: Mention, runs: list[edges.Listed]) -> Row:
-    """The phrase as a row of its own, on each side as wide as the enumeration if it ends where a member does."""
-    start, end = mention.start, mention.end
+def _in_run(row: Row, runs: list[edges.Listed]) -> Row:
+    """A row of one, on each side as wide as the enumeration if it ends where a member does."""
+    start, end = row.start, row.end
     for run in runs:
         if run.start == start:
             start = run.first
         if run.end == end:
             end = run.last
-    return Row(start, end, (mention,))
+    return Row(start, end, row.members)
 
 
 def gather(scans: tuple[Scan, ...]) -> list[Candidate]:
@@ -180,9 +181,11 @@ def gather(scans: tuple[Scan, ...]) -> list[Candidate]:
 
 def _shorten(candidate: Candidate) -> None:
     """A technique's name without the word that says what kind of thing it is, as another form."""
-    short = core(candidate.name, 3)
-    if not candidate.facts.types and short != candidate.name and short not in candidate.aliases:
-        candidate.aliases.append(short)
+    short = candidate.name
+    for _ in range(2):
+        short = core(short, 3)
+        if not candidate.facts.types and short != candidate.name and short not in candidate.aliases:
+            candidate.aliases.append(short)
 
 
 def _also(old: Candidate, name: str, shape: str) -> None:

@@ -13,9 +13,12 @@ from kg.extract.chinese.names import title_name
 from kg.extract.chinese.places import Candidate, Scan
 from kg.extract.chinese.reading import readings
 from kg.records import CONCEPT_RELATIONS, Document, Link
+from kg.text.normal import name_key
 
 EXTRACTOR = "chinese"
 _MOST_QUOTES = 3
+_MATES = 24
+"""How much the score of a member of an enumeration gains by another member that is linked."""
 _MENTIONED, _COINED = 0.5, 0.3
 _HUMP = re.compile(r"[A-Za-z]{0,30}[a-z][A-Z][A-Za-z]{0,30}")
 _THINGS = frozenset(("Model", "Dataset", "Benchmark", "Software", "Hardware", "System"))
@@ -38,16 +41,38 @@ def find_links(document: Document, model: Model) -> tuple[Link, ...]:
     """The links of one paper under ``model``, in order of relation and name."""
     scans, candidates = candidates_of(document)
     facts = paper_facts(scans, candidates)
+    scores = model.scores_of([features(c, scans, facts) for c in candidates])
     found: list[tuple[int, str, Candidate]] = []
-    judged = model.scores_of([features(candidate, scans, facts) for candidate in candidates])
-    for candidate, scores in zip(candidates, judged, strict=True):
-        for number, relation in enumerate(CLASSES):
-            if scores[number] > int(model.threshold[number]) and fits(candidate, relation):
-                found.append((scores[number], relation, candidate))
+    for number, relation in enumerate(CLASSES):
+        least = int(model.threshold[number])
+        fitting = [(s[number], c) for s, c in zip(scores, candidates, strict=True) if fits(c, relation)]
+        if relation in _CONCEPTS:
+            fitting = _with_mates(fitting, least)
+        found += [(score, relation, c) for score, c in fitting if score > least]
     kept = _without_nested(found)
     links = [_link(c, r, sure(score, r), scans) for score, r, c in kept]
     links += _mentions(candidates, frozenset(c.key for _, _, c in kept), scans)
     return tuple(sorted(links, key=lambda x: (x.relation, x.name, x.quotes)))
+
+
+def _with_mates(scored: list[tuple[int, Candidate]], least: int) -> list[tuple[int, Candidate]]:
+    """The scores, higher for what stands in one enumeration with something else that is linked."""
+    linked: dict[tuple[int, int, int], set[str]] = {}
+    for score, candidate in scored:
+        if score > least:
+            for row in _listed_in(candidate):
+                linked.setdefault(row, set()).add(candidate.key)
+    if not linked:
+        return scored
+    return [
+        (score + _MATES * any(linked.get(row, set()) - {c.key} for row in _listed_in(c)), c) for score, c in scored
+    ]
+
+
+def _listed_in(candidate: Candidate) -> list[tuple[int, int, int]]:
+    """The enumerations that the candidate is a member of: reading, start and end."""
+    rows = [(p.reading, p.row.start, p.row.end, p.mention) for p in candidate.places]
+    return [(n, start, end) for n, start, end, m in rows if (start, end) != (m.start, m.end)]
 
 
 def _without_nested(found: list[tuple[int, str, Candidate]]) -> list[tuple[int, str, Candidate]]:
@@ -55,11 +80,14 @@ def _without_nested(found: list[tuple[int, str, Candidate]]) -> list[tuple[int, 
     kept: list[tuple[int, str, Candidate]] = []
     named = any(r == "proposes" and not _unnamed(c) for _, r, c in found)
     named_keys = {c.key for _, r, c in found if r not in _CONCEPTS}
+    own = {name_key(a) for _, r, c in found if r == "proposes" for a in c.aliases}
     claimed = any(r == "proposes" and _unnamed(c) and not _only_title(c) for _, r, c in found)
     for score, relation, candidate in sorted(found, key=lambda f: (-f[0], f[1], f[2].key)):
         if relation == "proposes" and _unnamed(candidate) and (named or (claimed and _only_title(candidate))):
             continue
         if relation in _CONCEPTS and candidate.key in named_keys and not _suits(candidate, relation):
+            continue
+        if relation in ("uses", "measures") and candidate.key in own and not candidate.facts.types:
             continue
         rivals = [c for _, r, c in kept if r == relation]
         phrase = relation in _CONCEPTS or _unnamed(candidate) or not candidate.shapes & _OPEN

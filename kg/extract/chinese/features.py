@@ -151,6 +151,7 @@ def _context(place: Place, scan: Scan, proposing: tuple[int, int] | None, known_
     inner_left = row.start > low and not scan.marks[row.start - 1]
     inner_right = row.end < high and not scan.marks[row.end]
     found.append(f"inner:{inner_left}{inner_right}")
+    found.append(f"inner:{inner_left}{inner_right}|{place.mention.shape}|{'!' if known_types else '?'}")
     head = _head().search(text, max(low, row.start - 8), row.start)
     claimed = any(p in _proposing() for p in _before(place, scan))
     unknown = "?" if not known_types else "!"
