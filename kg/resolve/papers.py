@@ -25,7 +25,10 @@ def settled_lists(lists: Iterable[PaperList]) -> tuple[PaperList, ...]:
     full record whose other half it has, if there is just one. The outcome depends on the set of lists only, and
     settling settled lists without some of them gives what settling the rest gives.
     """
-    unique = sorted({x.key: x for x in sorted(lists, key=repr)}.values(), key=lambda x: x.key)
+    by_key: dict[str, list[PaperList]] = {}
+    for paper_list in lists:
+        by_key.setdefault(paper_list.key, []).append(paper_list)
+    unique = [max(same, key=repr) if len(same) > 1 else same[0] for _, same in sorted(by_key.items())]
     full: dict[str, set[str]] = {}
     for paper in (p for x in unique for p in x.papers if p.title and p.abstract.strip()):
         for half in _halves(paper):
