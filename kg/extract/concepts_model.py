@@ -55,11 +55,11 @@ def load_lists() -> WordLists:
 def make_lists(learned: Mapping[str, str]) -> WordLists:
     """Word lists from ``learned``: words with their group, ``break``, ``start`` (no start), ``end``, ``start,end``."""
     cues = load_cues()
-    function = frozenset(cues["function"].split())
+    function, rhetoric = (frozenset(cues[name].split()) for name in ("function", "rhetoric"))
     return WordLists(
         function,
         function | {word for word, kind in learned.items() if kind == "break"},
-        frozenset(word for word, kind in learned.items() if "start" in kind),
+        rhetoric | {word for word, kind in learned.items() if "start" in kind},
         frozenset(word for word, kind in learned.items() if "end" in kind),
         frozenset(cues["joined"].split()),
         frozenset(cues["window"].split()),

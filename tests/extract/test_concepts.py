@@ -68,3 +68,17 @@ def test_confidence_is_a_probability() -> None:
 
 def test_empty_text_says_nothing() -> None:
     assert find_concepts(make(""), ()) == ()
+
+
+def test_no_name_begins_with_what_a_title_does_to_a_thing() -> None:
+    from kg.extract.concepts_model import load_lists
+
+    lists = load_lists()
+    assert {
+        "recasting",
+        "demystifying",
+        "rethinking",
+        "existing",
+        "state-of-the-art",
+    } <= lists.no_start | lists.breakers
+    assert not {"novel", "understanding", "driving"} & lists.no_start
