@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from kg.execute import without_collector
 from kg.extract import linear, passing, roles, tagger
 from kg.extract.abbreviations import find_abbreviations
 from kg.extract.baselines import find_baselines
@@ -20,6 +21,11 @@ __all__ = ["extract", "find_named"]
 
 def extract(document: Document) -> Extraction:
     """All links, results and abbreviations of one paper, sorted."""
+    with without_collector():
+        return _extract(document)
+
+
+def _extract(document: Document) -> Extraction:
     abbreviations = sorted({a for part in document.parts for a in find_abbreviations(part)})
     english = find_english(_in_language(document, "en"), abbreviations)
     chinese = _in_language(document, "zh")

@@ -60,40 +60,47 @@ def best_reading(letters: str, words: Sequence[Word], *, to_end: bool, from_star
 
     ``to_end``: the run ends with the last word. ``from_start``: it begins with the first. None if none is good enough.
     """
-    size = len(words)
-    memo: dict[tuple[int, int], tuple[float, int]] = {}
-
-    def best(i: int, j: int) -> tuple[float, int]:
-        """Score of ``letters[i:]`` in ``words[j:]``, and where the run ends."""
-        if i == len(letters):
-            if not to_end or j == size:
-                return 0.0, j
-            rest = words[j:]
-            return (-_SKIP * sum(w.text not in words_of("abbreviations", "small_words") for w in rest) - 5, size)
-        if j == size:
-            return _NEVER, j
-        known = memo.get((i, j))
-        if known is not None:
-            return known
-        score, last = best(i, j + 1)
-        found = score - (_SKIP_SMALL if words[j].text in words_of("abbreviations", "small_words") else _SKIP), last
-        for gain, used in _takes(letters, i, words[j].text):
-            score, last = best(i + used, j + 1)
-            if score + gain > found[0]:
-                found = score + gain, last
-        memo[i, j] = found
-        return found
-
+    runs = _Runs(letters, words, to_end)
     chosen: Reading | None = None
-    for first in range(1 if from_start else size):
+    for first in range(1 if from_start else len(words)):
         if not words[first].opens or not _takes(letters, 0, words[first].text):
             continue
-        ways = [(gain, *best(used, first + 1)) for gain, used in _takes(letters, 0, words[first].text)]
+        ways = [(gain, *runs.best(used, first + 1)) for gain, used in _takes(letters, 0, words[first].text)]
         score, last = max(((gain + rest, end) for gain, rest, end in ways), key=lambda way: (way[0], -way[1]))
         share = score / (_INITIAL * len(letters))
         if share >= _ENOUGH and (chosen is None or share >= chosen.score):
             chosen = Reading(first, last, share)
     return chosen
+
+
+class _Runs:
+    """Runs of ``words`` for the ends of ``letters``, each judged once."""
+
+    def __init__(self, letters: str, words: Sequence[Word], to_end: bool) -> None:
+        self._letters, self._words, self._to_end = letters, words, to_end
+        self._small = words_of("abbreviations", "small_words")
+        self._memo: dict[tuple[int, int], tuple[float, int]] = {}
+
+    def best(self, i: int, j: int) -> tuple[float, int]:
+        """Score of ``letters[i:]`` in ``words[j:]``, and where the run ends."""
+        words, size = self._words, len(self._words)
+        if i == len(self._letters):
+            if not self._to_end or j == size:
+                return 0.0, j
+            return (-_SKIP * sum(w.text not in self._small for w in words[j:]) - 5, size)
+        if j == size:
+            return _NEVER, j
+        known = self._memo.get((i, j))
+        if known is not None:
+            return known
+        score, last = self.best(i, j + 1)
+        found = score - (_SKIP_SMALL if words[j].text in self._small else _SKIP), last
+        for gain, used in _takes(self._letters, i, words[j].text):
+            score, last = self.best(i + used, j + 1)
+            if score + gain > found[0]:
+                found = score + gain, last
+        self._memo[i, j] = found
+        return found
 
 
 @cache

@@ -79,11 +79,10 @@ class Places:
         self._neighbours, self._reading = neighbours, reading
         self._words = list(map(neighbours.__getitem__, reading.lower))
         self.chunks: dict[int, Rows] = {}
-        self.lefts, self.rights = Remembered[int, Rows](self._left), Remembered[int, Rows](self._right)
 
     def around(self, mention: Mention) -> Rows:
         """What governs the chunk of a mention, and the one or two words on each side."""
-        return [*self.chunk(mention), *self.lefts[mention.first], *self.rights[mention.last]]
+        return [*self.chunk(mention), *self.left(mention.first), *self.right(mention.last)]
 
     def chunk(self, mention: Mention) -> Rows:
         """What governs the chunk of a mention."""
@@ -92,7 +91,8 @@ class Places:
             rows = self.chunks[mention.opening] = self._governing(mention.opening, mention.closing)
         return rows
 
-    def _left(self, first: int) -> Rows:
+    def left(self, first: int) -> Rows:
+        """The one or two words before a mention that begins with word ``first``."""
         gaps, words = self._reading.gaps, self._words
         if gaps[first]:
             return known_rows([self._neighbours["^" + gaps[first]].left])
@@ -101,7 +101,8 @@ class Places:
             [second.left, None if gaps[first - 1] else second.left_with.get(self._reading.lower[first - 2])]
         )
 
-    def _right(self, last: int) -> Rows:
+    def right(self, last: int) -> Rows:
+        """The one or two words after a mention that ends before word ``last``."""
         gaps, words, size = self._reading.gaps, self._words, len(self._words)
         if last == size or gaps[last]:
             return known_rows([self._neighbours["$" + (gaps[last] if last < size else "")].right])

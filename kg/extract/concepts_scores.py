@@ -65,8 +65,8 @@ class Scorer:
         described = self._describer.describe(reading, [found[n] for n in others], places)
         chunks, lefts, rights, wholes = self._sum_all(
             places.chunks,
-            {first: places.lefts[first] for first in dict.fromkeys([m.first for m in simple])},
-            {last: places.rights[last] for last in dict.fromkeys([m.last for m in simple])},
+            {first: places.left(first) for first in dict.fromkeys([m.first for m in simple])},
+            {last: places.right(last) for last in dict.fromkeys([m.last for m in simple])},
             dict(zip(others, described, strict=True)),
         )
         scores = []

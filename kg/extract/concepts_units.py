@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from kg.extract.concepts_reading import Candidates, Mention, Reading, WordLists, phrase_keys
 from kg.extract.concepts_words import phrase_key
@@ -32,7 +31,8 @@ class KnownPhrases:
     things: frozenset[str]
 
 
-class Unit(NamedTuple):
+@dataclass(slots=True)
+class Unit:
     """A thing that may be linked: leading key, all its keys, its places in order, its entity, long and short form."""
 
     key: str
