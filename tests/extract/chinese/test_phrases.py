@@ -61,7 +61,7 @@ def test_members_of_an_enumeration_know_its_bounds() -> None:
 
 
 def test_two_devices_joined_by_a_slash_are_two() -> None:
-    found = [m for m in scan(0, readings(_document("设计了以CPLD/FPGA为核心的控制器"))[0], "").places]
+    found = scan(0, readings(_document("设计了以CPLD/FPGA为核心的控制器"))[0], "").places
     names = {"设计了以CPLD/FPGA为核心的控制器"[p.mention.start : p.mention.end] for p in found}
     assert {"CPLD", "FPGA"} <= names
     assert "CPLD/FPGA" not in names
