@@ -7,7 +7,7 @@ import types
 import typing
 from collections.abc import Callable
 from decimal import Decimal
-from functools import cache
+from functools import cache, lru_cache
 from sys import intern
 from typing import Any, TypeVar
 
@@ -80,7 +80,16 @@ def _record_reader(kind: type) -> _Reader:
 
 
 def _row_reader(read: _Reader) -> _Reader:
-    return tuple if read is _same else lambda value: tuple([read(v) for v in value])
+    if read is _same:
+        return tuple
+    if read is _shared:
+        return lambda value: _shared_tuple(tuple([_shared(v) for v in value]))
+    return lambda value: tuple([read(v) for v in value])
+
+
+@lru_cache(maxsize=16384)
+def _shared_tuple(words: tuple[str, ...]) -> tuple[str, ...]:
+    return words
 
 
 def _tuple_reader(readers: tuple[_Reader, ...]) -> _Reader:

@@ -8,9 +8,11 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import os
+import pickle
 import sys
+import tempfile
 import threading
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -43,6 +45,26 @@ def run_jobs(jobs: Sequence[Job], workers: int, started: Callable[[str], None]) 
             started(job.name)
             found[job.name] = job.work()
     return {job.name: found[job.name] for job in jobs}
+
+
+def made_apart(name: str, make: Callable[[], Iterable[object]]) -> Iterator[Any]:
+    """The pieces that ``make`` gives in a process of its own, so that nothing stays here of what they were made from.
+
+    They go through a file, so they must be picklable. Only for where `can_fork` says so. Raises what ``make`` does.
+    """
+    with tempfile.TemporaryFile() as file:
+
+        def work() -> str:
+            for piece in make():
+                pickle.dump(piece, file, pickle.HIGHEST_PROTOCOL)
+            file.flush()
+            return ""
+
+        _Crew([Job(name, work)], 1, lambda _: None).run()
+        size = file.seek(0, os.SEEK_END)
+        file.seek(0)
+        while file.tell() < size:
+            yield pickle.load(file)
 
 
 def can_fork() -> bool:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 
 from kg.execute import map_items, without_collector
 from kg.extract import extract
+from kg.fork import can_fork, made_apart
 from kg.llm import LlmOptions, Usage, read_papers
 from kg.partial import Partial
 from kg.read import read_sources
@@ -35,6 +37,10 @@ class Options:
 
 
 Progress = Callable[[str, int, int], None]
+# Resolution needs twice the room of its outcome, and memory in between is not given back: from so many papers on it is
+# worth to do it in a process of its own.
+_MANY = 20_000
+_PIECE = 10_000
 
 
 def silent(stage: str, done: int, total: int) -> None:
@@ -100,7 +106,27 @@ def run(
         extractions, usage = read_papers(canonical(lists).values(), extractions, options.llm, progress)
         if tell:
             tell(usage)
-    return assemble(lists, extractions, options), extractions
+    if sum(len(x.papers) for x in lists) < _MANY or not can_fork():
+        return assemble(lists, extractions, options), extractions
+    pieces = made_apart("resolution", lambda: _pieces(assemble(lists, extractions, options)))
+    return _joined(pieces), extractions
+
+
+def _pieces(data: GraphData) -> Iterator[dict[str, tuple[Any, ...]]]:
+    """A graph in pieces that are small, or share much."""
+    yield {"lists": data.lists, "papers": data.papers}
+    for field in fields(data)[2:]:
+        rows: tuple[Any, ...] = getattr(data, field.name)
+        yield from ({field.name: rows[at : at + _PIECE]} for at in range(0, len(rows), _PIECE))
+
+
+def _joined(pieces: Iterable[dict[str, tuple[Any, ...]]]) -> GraphData:
+    found: dict[str, list[Any]] = {field.name: [] for field in fields(GraphData)}
+    with without_collector():
+        for piece in pieces:
+            for name, rows in piece.items():
+                found[name] += rows
+        return GraphData(**{name: tuple(rows) for name, rows in found.items()})
 
 
 def assemble(lists: Sequence[PaperList], extractions: Mapping[str, Extraction], options: Options) -> GraphData:

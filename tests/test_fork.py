@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from kg.errors import OutputError
+import kg
+from kg import pipeline
+from kg.errors import DataError, OutputError
 from kg.fork import Job, can_fork, run_jobs
 from tests.conftest import ROOT
 
@@ -89,3 +91,21 @@ def test_exports_do_not_depend_on_the_number_of_processes(tmp_path: Path) -> Non
     assert files == sorted(path.name for path in (tmp_path / "2").iterdir())
     for name in files:
         assert (tmp_path / "1" / name).read_bytes() == (tmp_path / "2" / name).read_bytes(), name
+
+
+@forked
+def test_a_graph_made_apart_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = kg.build(ROOT / "seeds")
+    monkeypatch.setattr(pipeline, "_MANY", 1)
+    monkeypatch.setattr(pipeline, "_PIECE", 10)
+    apart = kg.build(ROOT / "seeds")
+    assert apart.data == here.data
+    assert apart.data is not here.data
+
+
+@forked
+def test_what_goes_wrong_apart_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(pipeline, "_MANY", 1)
+    (tmp_path / "curation.tsv").write_text("nonsense\n")
+    with pytest.raises(DataError):
+        kg.build(ROOT / "seeds", curation=tmp_path / "curation.tsv")

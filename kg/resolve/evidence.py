@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import exp, fsum, log1p
 
 from kg.records import Evidence, Paper, Quote, Span
@@ -26,6 +27,7 @@ class Evidences:
     def __init__(self, paper: Paper) -> None:
         self._paper = paper
         self._made: dict[Span, Evidence | None] = {}
+        self._groups: dict[tuple[Evidence, ...], tuple[Evidence, ...]] = {}
 
     def of(self, quotes: Iterable[Quote]) -> tuple[tuple[Evidence, ...], tuple[Span, ...]]:
         """Evidence and mention spans of ``quotes``, sorted; quotes that lie outside the paper's text are left out."""
@@ -38,7 +40,8 @@ class Evidences:
                 sentences[place] = piece
                 if place.start <= quote.mention.start < quote.mention.end <= place.end:
                     mentions.add(quote.mention)
-        return tuple(sorted(sentences.values())), tuple(sorted(mentions))
+        group = tuple(sorted(sentences.values()))
+        return self._groups.setdefault(group, group), tuple(sorted(mentions))
 
     def _piece(self, place: Span) -> Evidence | None:
         if place not in self._made:
@@ -51,4 +54,10 @@ class Evidences:
 
 def combine(confidences: Iterable[float]) -> float:
     """The confidence that independent pieces of evidence give together, 0 to 1, three digits, in any order the same."""
-    return round(1 - exp(fsum(log1p(-min(c, 0.999)) for c in confidences)), 3)
+    return _shared(round(1 - exp(fsum(log1p(-min(c, 0.999)) for c in confidences)), 3))
+
+
+@lru_cache(maxsize=2048)
+def _shared(number: float) -> float:
+    """The same object for the same number: there are a thousand of them, and millions of claims."""
+    return number
