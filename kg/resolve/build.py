@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import kg.knowledge
+from kg.ids import digest
 from kg.knowledge import Knowledge, load
 from kg.records import Assertion, Entity, Extraction, GraphData, GraphResult, Paper, PaperList
 from kg.resolve import claims, entities, papers, works
@@ -21,6 +22,7 @@ from kg.resolve.lookalikes import lookalikes
 from kg.resolve.normal import entity_key
 from kg.resolve.scope import Scope, Thing, read
 from kg.resolve.tentative import read_settled
+from kg.resolve.vague import is_vague
 
 _TYPE_OF = {"metric": "Metric", "dataset": "Dataset", "method": "Method", "hardware": "Hardware"}
 
@@ -101,12 +103,13 @@ def _claims(
     )
 
 
-def _finder(
-    identities: Identities, knowledge: Knowledge, things: dict[str, Entity]
-) -> Callable[[Thing | None, str, str], str | None]:
-    """How a result's attribute gets its id: the paper's own thing, else the knowledge, else a thing by its name."""
+def _finder(identities: Identities, knowledge: Knowledge, things: dict[str, Entity]) -> claims.Find:
+    """How a result's attribute gets its id: the paper's own thing, else the knowledge, else a thing by its name.
 
-    def find(thing: Thing | None, name: str, kind: str) -> str | None:
+    A phrase that names nothing ("existing detectors") is a thing of its one paper, and no measure.
+    """
+
+    def find(thing: Thing | None, name: str, kind: str, paper: str) -> str | None:
         if thing is not None:
             return identities[thing].id
         known = match(knowledge, name, _TYPE_OF[kind])
@@ -117,8 +120,11 @@ def _finder(
         key = entity_key(name)
         if not key:
             return None
-        id_ = name_id(kind, key)
-        things.setdefault(id_, Entity(id_, _TYPE_OF[kind], entities.names_of(name, _translate)))
+        vague = is_vague(name)
+        if vague and kind == "metric":
+            return None
+        id_ = f"{kind}/unnamed-{digest(paper, key, length=8)}" if vague else name_id(kind, key)
+        things.setdefault(id_, Entity(id_, _TYPE_OF[kind], entities.names_of(name, _translate), unnamed=vague))
         return id_
 
     return find

@@ -11,6 +11,9 @@ from kg.resolve.evidence import Evidences, combine
 from kg.resolve.identity import Identities
 from kg.resolve.scope import Scope, Thing
 
+Find = Callable[[Thing | None, str, str, str], str | None]
+"""The id for a thing of a paper or, where it has none, for a name of a family in the paper with this key."""
+
 # The family of things that each attribute of a result names.
 ATTRIBUTES = {
     "metric": "metric",
@@ -61,9 +64,7 @@ def _shared(words: tuple[str, ...]) -> tuple[str, ...]:
     return words
 
 
-def results(
-    scope: Scope, evidences: Evidences, paper: Paper, find: Callable[[Thing | None, str, str], str | None]
-) -> list[GraphResult]:
+def results(scope: Scope, evidences: Evidences, paper: Paper, find: Find) -> list[GraphResult]:
     """The paper's results with names resolved in its own scope.
 
     ``find`` gives the id for the thing of the paper, or else for a name and family that the paper has no thing for.
@@ -82,13 +83,13 @@ def _result(
     evidences: Evidences,
     paper: Paper,
     record: Result,
-    find: Callable[[Thing | None, str, str], str | None],
+    find: Find,
 ) -> GraphResult:
     evidence, _ = evidences.of(record.quotes)
     named: dict[str, tuple[str, ...]] = {}
     for attribute, kind in ATTRIBUTES.items():
         names: tuple[str, ...] = getattr(record, attribute)
-        ids = (find(scope.find(n, kind), n, kind) for n in names)
+        ids = (find(scope.find(n, kind), n, kind, scope.paper) for n in names)
         named[attribute] = tuple(sorted({i for i in ids if i}))
     return GraphResult(f"result/{_digest(paper, record)}", paper.key, record, evidence, **named)
 
