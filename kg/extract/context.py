@@ -53,7 +53,7 @@ class SentenceWords:
         """What each word says anywhere in the sentence of a name of this kind."""
         rows = self._kinds.get(kind.name)
         if rows is None:
-            rows = self._kinds[kind.name] = list(map(kind.stems.__getitem__, self.stems))
+            rows = self._kinds[kind.name] = list(map(kind.stems, self.stems))
         return rows
 
 

@@ -27,6 +27,8 @@ _CUES = frozenset(
     | {"includ", "exist", "prior", "without", "across", "show", "achiev", "result", "framework", "method"}
     | {"approach", "algorithm"}
 )
+_STEM = "S"
+"""How the features begin that hold a coarse class of names and a stem of the sentence."""
 DATA = frozenset({"benchmark", "dataset", "corpus", "suite"})
 
 
@@ -64,27 +66,29 @@ class KindWord(NamedTuple):
 class Kind:
     """What words say beside names of one coarse class."""
 
-    def __init__(self, name: str, get: Callable[[str], Row]) -> None:
-        self.name = name
+    def __init__(self, name: str, get: Callable[[str], Row], stems: Callable[[str], Row]) -> None:
+        self.name, self.stems = name, stems
         self.words = Remembered[str, KindWord](
             lambda w: KindWord(get(f"a|{name}|{w}"), get(f"b|{name}|{w}"), get(f"la|{name}|{w}"), get(f"lb|{name}|{w}"))
         )
-        self.stems = Remembered[str, Row](lambda s: get(f"S{name}|{s}") if len(s) > 2 else None)
         self.cues = Remembered[tuple[str, str], tuple[Row, ...]](
             lambda p: (get(f"cl{p[0]}"), get(f"cr{p[1]}"), get(f"cl{p[0]}|{name}"), get(f"cb{p[0]}|{p[1]}"))
         )
 
 
 class Lookups:
-    """All look-ups by one function from the name of a feature to its row."""
+    """All look-ups by one function from the name of a feature to its row.
 
-    def __init__(self, get: Callable[[str], Row]) -> None:
+    ``stems_of`` gives, for a coarse class of names, the look-up of stems anywhere in the sentence.
+    """
+
+    def __init__(self, get: Callable[[str], Row], stems_of: Callable[[str], Callable[[str], Row]]) -> None:
         self.get = get
         self.words = Remembered[str, Word](self._word)
         self.letters = Remembered[str, tuple[Row, ...]](lambda name: self.rows(*letter_features(name)))
         self.standings = Remembered[Standing, tuple[Row, ...]](lambda s: self.rows(*standing_features(s)))
         self.spreads = Remembered[Spread, tuple[Row, ...]](lambda s: self.rows(*spread_features(s)))
-        self.kinds = Remembered[str, Kind](lambda name: Kind(name, get), 1000)
+        self.kinds = Remembered[str, Kind](lambda name: Kind(name, get, stems_of(name)), 1000)
 
     def rows(self, *names: str) -> tuple[Row, ...]:
         """The rows of features."""
@@ -122,10 +126,17 @@ def shown_as(text: str) -> str:
 
 def naming() -> Lookups:
     """Look-ups that give the names of features, for training."""
-    return Lookups(lambda feature: feature)
+    return Lookups(
+        lambda feature: feature, lambda kind: lambda root: f"{_STEM}{kind}|{root}" if len(root) > 2 else None
+    )
 
 
 @cache
 def lookups_of(model: str) -> Lookups:
     """Look-ups in a shipped model."""
-    return Lookups(linear.load(model).rows.get)
+    rows = linear.load(model).rows
+    stems: dict[str, dict[str, int]] = {}
+    for feature in [feature for feature in rows if feature.startswith(_STEM)]:
+        kind, _, root = feature.removeprefix(_STEM).partition("|")
+        stems.setdefault(kind, {})[root] = rows[feature]
+    return Lookups(rows.get, lambda kind: stems.get(kind, {}).get)
