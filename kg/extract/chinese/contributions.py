@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 
 from kg.extract.chinese.words import alternation, words
 
@@ -43,6 +44,14 @@ def _counted() -> re.Pattern[str]:
         rf"(?:({verbs})(?:\u51fa)?(?:\u4e86)?(?:{counts})\u7684?|({naming})[\u201c\u300c\u2018]?)"
         rf"([^,;:\u3002()\u300c\u201c\u300d\u201d\u2019]{{2,24}}?)(?=[,;\u3002(\u300d\u201d\u2019]|\.(?:\s|$)|$|\u6765|\u8fdb\u884c|\u8fd9\u4e00)"
     )
+
+
+@cache
+def _concept() -> re.Pattern[str]:
+    """A claim that says behind its name that it is a concept."""
+    lists = words().lists
+    verbs, after = alternation(lists["contribution_coined"]), alternation(lists["contribution_concept"])
+    return re.compile(rf"({verbs})\u4e86?()([^,;:\u3002()\u300c\u201c\u7684]{{2,16}}?)(?={after})")
 
 
 @cache
@@ -90,9 +99,9 @@ def _idle(description: str) -> int:
 def _more(text: str, low: int, high: int, known: list[Label]) -> list[Label]:
     """Claims whose last word no list knows, none that `known` holds or touches."""
     found: list[Label] = []
-    for match in _counted().finditer(text, low, high):
+    for match in chain(_counted().finditer(text, low, high), _concept().finditer(text, low, high)):
         start, end = match.span(3)
-        if all(end <= k.start or k.end <= start for k in known) and not _inner().search(match[3]):
+        if all(end <= k.start or k.end <= start for k in (*known, *found)) and not _inner().search(match[3]):
             verb = match[1] or match[2]
             found.append(Label(start, end, _head(text, start, end), verb))
     return found

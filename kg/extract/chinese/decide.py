@@ -64,9 +64,7 @@ def _with_mates(scored: list[tuple[int, Candidate]], least: int) -> list[tuple[i
                 linked.setdefault(row, set()).add(candidate.key)
     if not linked:
         return scored
-    return [
-        (score + _MATES * any(linked.get(row, set()) - {c.key} for row in _listed_in(c)), c) for score, c in scored
-    ]
+    return [(score + _MATES * any(linked.get(row, set()) - {c.key} for row in _listed_in(c)), c) for score, c in scored]
 
 
 def _listed_in(candidate: Candidate) -> list[tuple[int, int, int]]:

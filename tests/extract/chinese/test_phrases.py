@@ -74,6 +74,8 @@ def test_two_devices_joined_by_a_slash_are_two() -> None:
         ("因此将其定义为周期特征量法.", "周期特征量法"),
         ("利用连分式法建立了混沌时间序列预测模型,", "混沌时间序列预测模型"),
         ("得到其多辛拟谱格式;", "多辛拟谱格式"),
+        ("文中提出了曲率模态差这一新的概念,", "曲率模态差"),
+        ("首次提出工艺改进难易度的概念。", "工艺改进难易度"),
     ],
 )
 def test_a_claim_begins_at_its_last_verb_and_may_end_in_any_noun(text: str, label: str) -> None:
