@@ -177,12 +177,16 @@ class Graph:
         language: Literal["en", "zh"] = "en",
         progress: Callable[[str], None] | None = None,
         workers: int = 1,
+        store: str | Path | None = None,
     ) -> dict[str, str]:
-        """Write all exports into ``folder``, ``workers`` files at once; sha256 by file name. Raises OutputError."""
+        """Write all exports into ``folder``, ``workers`` files at once; gives sha256 by file name.
+
+        ``store`` is a folder for a SPARQL store on disk. Raises OutputError, for the store GraphError.
+        """
         from kg.writing import Settings, write_exports
 
         settings = Settings(self.base, language, self.curation)
-        return write_exports(self.data, self.extractions, Path(folder), settings, progress, workers)
+        return write_exports(self.data, self.extractions, Path(folder), settings, progress, workers, _path(store))
 
 
 def build(

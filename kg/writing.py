@@ -20,6 +20,7 @@ from kg.partial import Partial, reader_digest
 from kg.rdf import convert_file, nodes, sorted_blocks
 from kg.records import Extraction, GraphData
 from kg.sparql.catalogue import catalogue_files
+from kg.sparql.engine import check_place, write_store
 from kg.view import render
 
 _CURATION = "curation"
@@ -35,6 +36,8 @@ class Settings:
 
 
 _TRIPLES = "graph.nt"
+_STORE = "store"
+_BEFORE_STORE = 2  # the triples that it is made of, and what is written beside them
 _CONVERTED: tuple[tuple[str, Literal["turtle", "json-ld"]], ...] = (
     ("graph.jsonld", "json-ld"),
     ("graph.ttl", "turtle"),
@@ -48,27 +51,39 @@ def write_exports(
     settings: Settings,
     progress: Callable[[str], None] | None = None,
     workers: int = 1,
+    store: Path | None = None,
 ) -> dict[str, str]:
     """Write every export; gives sha256 by file name, the manifest's own included. Raises OutputError.
 
-    With several ``workers``, as many files are written at once, each in a process of its own. The manifest comes last,
-    so a folder whose manifest fits its files is whole.
+    With several ``workers``, as many files are written at once, each in a process of its own. ``store`` is a folder for
+    a SPARQL store. The manifest comes last, so a folder whose manifest fits its files is whole.
     """
     prepare_folder(folder)
+    if store:
+        check_place(store)
     digests: dict[str, str] = {}
     said = {"base": settings.base, "language": settings.language, "reader": reader_digest()}
     if settings.curation:
         # The corrections go along, so that the folder alone is enough to build on.
         said["curation"] = _CURATION + settings.curation.suffix
         digests[said["curation"]] = write_whole(folder / said["curation"], [settings.curation.read_text("utf-8")])
+    jobs = [*_exports(data, extractions, folder, settings)]
     try:
-        digests |= run_jobs([*_exports(data, extractions, folder, settings)], workers, progress or _tell_nobody)
+        if store:
+            jobs.insert(_BEFORE_STORE, Job(_STORE, partial(_write_store, folder / _TRIPLES, store), (_TRIPLES,)))
+        digests |= run_jobs(jobs, workers, progress or _tell_nobody)
+        digests.pop(_STORE, None)
     finally:
         sweep(folder)
     manifest = manifest_json(data, digests, said)
     digests["manifest.json"] = write_whole(folder / "manifest.json", [manifest])
     Partial(folder).done()
     return digests
+
+
+def _write_store(triples_file: Path, store: Path) -> str:
+    write_store(triples_file, store)
+    return ""
 
 
 def _tell_nobody(name: str) -> None:

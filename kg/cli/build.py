@@ -70,6 +70,10 @@ def build_command(
 
     model = _model(llm, llm_model, llm_price, output)
     prepare_folder(output)
+    if store:
+        from kg.sparql.engine import check_place
+
+        check_place(store)  # before an hour of reading
     try:
         with Progress(say("reading"), quiet=as_json) as progress:
             graph = api.build(
@@ -85,11 +89,7 @@ def build_command(
                 base=base,
                 progress=progress.stage,
             )
-        files = graph.write(output, language=language(), workers=workers)
-        if store:
-            from kg.sparql.engine import write_store
-
-            write_store(output / "graph.nt", store)
+        files = graph.write(output, language=language(), workers=workers, store=store)
     except KeyboardInterrupt:
         click.echo(say("interrupted", folder=output), err=True)
         sys.exit(130)
