@@ -17,28 +17,31 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Any
+from types import TracebackType
+from typing import Any, TypeVar
 
 from kg.errors import KgError, OutputError
+
+Out = TypeVar("Out")
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """``work`` gives a text (which goes from process to process) once the jobs named in ``needs`` are done."""
+    """``work`` gives something picklable once the jobs named in ``needs`` are done."""
 
     name: str
-    work: Callable[[], str]
+    work: Callable[[], Any]
     needs: Collection[str] = ()
 
 
-def run_jobs(jobs: Sequence[Job], workers: int, started: Callable[[str], None]) -> dict[str, str]:
+def run_jobs(jobs: Sequence[Job], workers: int, started: Callable[[str], None]) -> dict[str, Any]:
     """What each job gave, in the order of ``jobs``; at most ``workers`` run at once, the first ones first.
 
     ``started`` hears of each. Raises what a job raised, after the others were stopped.
     """
     if workers > 1 and can_fork():
-        with _frozen():
-            found = _Crew(jobs, workers, started).run()
+        with _frozen(), _Crew(jobs, workers, started) as crew:
+            found = crew.run()
     else:
         found = {}
         for job in jobs:
@@ -60,11 +63,25 @@ def made_apart(name: str, make: Callable[[], Iterable[object]]) -> Iterator[Any]
             file.flush()
             return ""
 
-        _Crew([Job(name, work)], 1, lambda _: None).run()
+        with beside(name, work, apart=True) as done:
+            done()
         size = file.seek(0, os.SEEK_END)
         file.seek(0)
         while file.tell() < size:
             yield pickle.load(file)
+
+
+@contextmanager
+def beside(name: str, make: Callable[[], Out], apart: bool) -> Iterator[Callable[[], Out]]:
+    """What gives the outcome of ``make``, at work meanwhile in a process of its own if ``apart`` and that can be.
+
+    Else it is made when it is asked for. What goes from process to process must be picklable.
+    """
+    if not (apart and can_fork()):
+        yield make
+        return
+    with _Crew([Job(name, make)], 1, lambda _: None) as crew:
+        yield lambda: crew.run()[name]
 
 
 def can_fork() -> bool:
@@ -88,17 +105,24 @@ class _Crew:
         self._workers = workers
         self._started = started
         self._running: dict[Connection, tuple[Job, BaseProcess]] = {}
-        self._found: dict[str, str] = {}
+        self._found: dict[str, Any] = {}
 
-    def run(self) -> dict[str, str]:
-        try:
-            while self._waiting or self._running:
-                self._start_ready()
-                for ready in wait([*self._running]):
-                    assert isinstance(ready, Connection)
-                    self._finish(ready)
-        finally:
-            self._stop()
+    def __enter__(self) -> _Crew:
+        self._start_ready()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stop()
+
+    def run(self) -> dict[str, Any]:
+        """Wait for all."""
+        while self._running:
+            for ready in wait([*self._running]):
+                assert isinstance(ready, Connection)
+                self._finish(ready)
+            self._start_ready()
         return self._found
 
     def _start_ready(self) -> None:
@@ -131,7 +155,7 @@ class _Crew:
         self._running.clear()
 
 
-def _child(work: Callable[[], str], outcome: Connection) -> None:
+def _child(work: Callable[[], Any], outcome: Connection) -> None:
     gc.disable()
     try:
         outcome.send(work())

@@ -132,4 +132,4 @@ def _joined(pieces: Iterable[dict[str, tuple[Any, ...]]]) -> GraphData:
 def assemble(lists: Sequence[PaperList], extractions: Mapping[str, Extraction], options: Options) -> GraphData:
     """The graph of what was read. Raises DataError for a wrong curation file."""
     with without_collector():
-        return resolve(tuple(lists), extractions, curation=options.curation)
+        return resolve(tuple(lists), extractions, curation=options.curation, workers=options.workers)

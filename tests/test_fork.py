@@ -15,7 +15,7 @@ import pytest
 import kg
 from kg import pipeline
 from kg.errors import DataError, OutputError
-from kg.fork import Job, can_fork, run_jobs
+from kg.fork import Job, beside, can_fork, run_jobs
 from tests.conftest import ROOT
 
 forked = pytest.mark.skipif(not can_fork(), reason="no process can be forked here")
@@ -109,3 +109,17 @@ def test_what_goes_wrong_apart_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path
     (tmp_path / "curation.tsv").write_text("nonsense\n")
     with pytest.raises(DataError):
         kg.build(ROOT / "seeds", curation=tmp_path / "curation.tsv")
+
+
+@pytest.mark.parametrize("apart", [True, False])
+def test_what_is_made_beside_comes_when_it_is_asked_for(apart: bool) -> None:
+    with beside("number", os.getpid, apart) as number:
+        assert (number() == os.getpid()) is not (apart and can_fork())
+
+
+def test_what_goes_wrong_beside_is_told() -> None:
+    def fail() -> int:
+        raise DataError("wrong")
+
+    with beside("number", fail, apart=True) as number, pytest.raises(DataError, match="wrong"):
+        number()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import kg.knowledge
+from kg.fork import beside
 from kg.ids import digest
 from kg.knowledge import Knowledge, load
 from kg.records import Assertion, Entity, Extraction, GraphData, GraphResult, Paper, PaperList
@@ -24,6 +25,7 @@ from kg.resolve.scope import Scope, Thing, read
 from kg.resolve.tentative import read_settled
 from kg.resolve.vague import is_vague
 
+_WORTH_A_PROCESS = 1000
 _TYPE_OF = {"metric": "Metric", "dataset": "Dataset", "method": "Method", "hardware": "Hardware"}
 
 
@@ -33,12 +35,14 @@ def resolve(
     curation: Path | None = None,
     *,
     knowledge: Knowledge | None = None,
+    workers: int = 1,
 ) -> GraphData:
     """The graph of ``lists``: things of all papers named once, with every claim and the sentences that make it.
 
     ``extractions`` holds by paper key what was read in the record that `canonical_papers` gives; papers without one
     have what their record states. The result depends on neither the order nor the repetition of lists and papers.
-    ``curation`` is a file of corrections. Raises DataError if it is wrong or does not fit the graph.
+    ``curation`` is a file of corrections. With several ``workers``, records of one work are looked for in a process of
+    its own. Raises DataError if the corrections are wrong or do not fit the graph.
     """
     if knowledge is None:
         knowledge = load()
@@ -50,8 +54,10 @@ def resolve(
     def scope(key: str, extraction: Extraction) -> Scope:
         return read(extraction, knowledge, keyword_links(records[key]), apart)
 
-    scopes = [*read_settled(extractions, records, scope).values()]
-    same = works.same_works(records.values())
+    big = workers > 1 and len(records) > _WORTH_A_PROCESS
+    with beside("records of one work", lambda: works.same_works(records.values()), apart=big) as same_works:
+        scopes = [*read_settled(extractions, records, scope).values()]
+        same = same_works()
     identities = separate(decide(scopes, works.representatives(same), knowledge), scopes, apart)
     things = entities.build(scopes, identities, knowledge, _translate)
     said, measured = _claims(scopes, records, identities, knowledge, things)
