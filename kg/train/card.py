@@ -96,6 +96,9 @@ def _whole(shared: Path) -> str:
     return "\n".join(rows)
 
 
+_OWN = (("written", "written, names only"), ("own", "written, all answers"))
+
+
 def card(shared: Path) -> str:
     """The text of the model card, all figures measured now on the papers under ``shared`` with the shipped weights."""
     papers = names_samples.load_papers(shared)
@@ -105,7 +108,7 @@ def card(shared: Path) -> str:
     head = f"| set | papers | P | R | F1 | {' | '.join(RELATIONS)} |"
     rows = [head, "|---" * (5 + len(RELATIONS)) + "|"]
     counts = {}
-    for origin, title in (("train_en", "ICML 2026"), ("train_acl", "ACL Anthology"), ("written", "written")):
+    for origin, title in (("train_en", "ICML 2026"), ("train_acl", "ACL Anthology"), *_OWN):
         for titled in (True, False):
             chosen = [n for n, p in enumerate(papers) if p.origin == origin and bool(p.paper.title) == titled]
             counts[f"n_{origin}"] = len(chosen)
