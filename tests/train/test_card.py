@@ -38,5 +38,5 @@ def test_reliability_counts_right_links_by_confidence() -> None:
 def test_template_names_what_the_card_fills_in() -> None:
     template = (Path(card.__file__).parent / "data" / "model-card.md").read_text(encoding="utf-8")
     fields = {field for _, field, _, _ in Formatter().parse(template) if field}
-    counts = {"n_train_en", "n_train_acl", "n_written", "papers", "folds", "size"}
+    counts = {"n_train_en", "n_train_acl", "n_written", "n_own", "papers", "folds", "size"}
     assert fields == counts | {"figures", "whole", "reliability"}
