@@ -34,7 +34,7 @@ Floats = NDArray[np.float64]
 DATA = Path(__file__).parent / "data"
 OWN = DATA / "zh_own.jsonl"
 SETS = (("train_zh_written", "zh_written"), ("train_zh", "csl_dev"))
-THRESHOLDS = dict(zip(CLASSES, (-6, -26, -26, -30, -44, -28, -28, -26, -20, -30), strict=True))
+THRESHOLDS = dict(zip(CLASSES, (-6, -26, -26, -30, -44, -28, -28, -20, -20, -28), strict=True))
 
 _PENALTY_NAMED, _PENALTY_CONCEPT = 0.2, 0.5
 _STEPS = 60
