@@ -82,6 +82,13 @@ def unpacked(text: str) -> Extraction:
     return from_plain(Extraction, json.loads(text))
 
 
+def warnings_of(extractions: Mapping[str, Extraction], key: str) -> tuple[str, ...]:
+    """The warnings of an extraction, which is made only if it has any: few do."""
+    if isinstance(extractions, Readings) and '"warnings":' not in extractions.text(key):
+        return ()
+    return extractions[key].warnings
+
+
 def text_of(extractions: Mapping[str, Extraction], key: str) -> str:
     """The JSON of the extraction of a paper, ``null`` if there is none."""
     if isinstance(extractions, Readings):

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kg.readings import Readings, as_json, packed, text_of
+from kg.readings import Readings, as_json, packed, text_of, warnings_of
 from kg.records import Extraction
 
 WARNINGS = st.lists(st.text(max_size=30), max_size=3).map(tuple)
@@ -36,3 +36,10 @@ def test_the_text_is_the_same_from_either() -> None:
     readings, extraction = Readings(0), Extraction("a", warnings=("中",))
     readings.put("a", packed(extraction))
     assert text_of(readings, "a") == text_of({"a": extraction}, "a") == as_json(extraction)
+
+
+def test_warnings_are_the_same_from_either() -> None:
+    for extraction in (Extraction("a"), Extraction("a", warnings=("one", "two"))):
+        readings = Readings()
+        readings.put("a", packed(extraction))
+        assert warnings_of(readings, "a") == warnings_of({"a": extraction}, "a") == extraction.warnings

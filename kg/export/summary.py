@@ -10,6 +10,7 @@ from typing import Any
 
 from kg.codec import from_plain, to_plain
 from kg.errors import GraphError
+from kg.readings import warnings_of
 from kg.records import Extraction, GraphData, PaperList
 from kg.version import VERSION
 
@@ -53,7 +54,7 @@ def _list_report(paper_list: PaperList) -> dict[str, Any]:
 
 
 def _text_warnings(extractions: Mapping[str, Extraction]) -> list[str]:
-    return [f"paper {key}: {warning}" for key in sorted(extractions) for warning in extractions[key].warnings]
+    return [f"paper {key}: {warning}" for key in sorted(extractions) for warning in warnings_of(extractions, key)]
 
 
 def manifest_json(data: GraphData, files: Mapping[str, str], settings: Mapping[str, Any]) -> str:
