@@ -132,22 +132,17 @@ def _placed(
     text, low, high = reading.text, reading.starts[sentence], reading.ends[sentence]
     ends = clause_ends(text, low, high)
     found: list[Place] = []
-    for row in (_in_run(r, runs) if len(r.members) == 1 else r for r in grouped):
+    firsts, lasts = {r.start: r.first for r in runs}, {r.end: r.last for r in runs}
+    for row in (_in_run(r, firsts, lasts) if len(r.members) == 1 else r for r in grouped):
         bounds = clause(ends, low, row.start, row.end)
         cues = tuple(told(text, words, row.start, row.end, *bounds))
         found += [Place(number, m, row, bounds, sentence, cues, reading.title) for m in row.members]
     return found
 
 
-def _in_run(row: Row, runs: list[edges.Listed]) -> Row:
+def _in_run(row: Row, firsts: dict[int, int], lasts: dict[int, int]) -> Row:
     """A row of one, on each side as wide as the enumeration if it ends where a member does."""
-    start, end = row.start, row.end
-    for run in runs:
-        if run.start == start:
-            start = run.first
-        if run.end == end:
-            end = run.last
-    return Row(start, end, row.members)
+    return Row(firsts.get(row.start, row.start), lasts.get(row.end, row.end), row.members)
 
 
 def gather(scans: tuple[Scan, ...]) -> list[Candidate]:

@@ -7,6 +7,7 @@ name) protects it. What lies between edges is a chunk.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -16,6 +17,8 @@ import ahocorasick_rs
 from kg.extract.chinese.words import words
 
 _PHRASE_SIGNS = frozenset("-/+.'\u2019\u00b7_@ ")
+_WIDEST = 80
+_MOST_LISTED = 12
 _NO_PHRASE = re.compile(rf"[^\w{re.escape(''.join(sorted(_PHRASE_SIGNS)))}]")
 _HAN = re.compile("[\u4e00-\u9fff]")
 
@@ -48,6 +51,7 @@ def blocked(text: str, known: Iterable[tuple[int, int]] = ()) -> bytearray:
     lists = {"edge": edges, "soft": soft, "kept": guards}
     for number, start, end in automaton.find_matches_as_indexes(text, overlapping=True):
         lists[kinds[number]].append((start, end))
+    guards.sort()
     held = bytearray(len(text))
     for start, end in guards:
         held[start:end] = b"\1" * (end - start)
@@ -63,7 +67,9 @@ def blocked(text: str, known: Iterable[tuple[int, int]] = ()) -> bytearray:
 
 
 def _within(start: int, end: int, guards: list[tuple[int, int]]) -> bool:
-    return any(a <= start and end <= b and b - a > end - start for a, b in guards)
+    """Whether one of the sorted ``guards`` holds the span and more; it begins at most `_WIDEST` characters before."""
+    near = guards[bisect_left(guards, (start - _WIDEST,)) : bisect_left(guards, (start + 1,))]
+    return any(end <= b and b - a > end - start for a, b in near)
 
 
 def chunks(text: str, marks: bytearray, low: int, high: int) -> list[Chunk]:
@@ -102,7 +108,7 @@ def listed(text: str, marks: bytearray, low: int, high: int) -> list[Listed]:
     found: list[Listed] = []
     run: list[Chunk] = []
     for chunk in [*chunks(text, marks, low, high), None]:
-        if chunk and run and text[run[-1].end : chunk.start].strip() in _joiners():
+        if chunk and 0 < len(run) < _MOST_LISTED and text[run[-1].end : chunk.start].strip() in _joiners():
             run.append(chunk)
             continue
         if len(run) > 1:

@@ -15,6 +15,8 @@ from kg.extract.chinese.words import words
 
 _DIGIT = re.compile(r"[0-9]")
 _NEAR = 4
+_SIGHT = 160
+"""How far from a name, in characters, the cue phrases of its clause count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +131,7 @@ def _proposing() -> frozenset[str]:
 def _before(place: Place, scan: Scan) -> Iterator[str]:
     """Cue phrases of the clause before the row."""
     phrases = scan.words.by_start
-    for start, end, phrase in phrases[bisect_left(phrases, (place.clause[0],)) :]:
+    for start, end, phrase in phrases[bisect_left(phrases, (max(place.clause[0], place.row.start - _SIGHT),)) :]:
         if start >= place.row.start:
             break
         if end <= place.row.start:
@@ -173,8 +175,8 @@ def _context(place: Place, scan: Scan, proposing: tuple[int, int] | None, known_
 
 def _words(place: Place, scan: Scan) -> list[str]:
     """Cue phrases anywhere in the clause, with side and nearness."""
-    low, high = place.clause
     row, found = place.row, []
+    low, high = max(place.clause[0], row.start - _SIGHT), min(place.clause[1], row.end + _SIGHT)
     phrases = scan.words.by_start
     for start, end, phrase in phrases[bisect_left(phrases, (low,)) :]:
         if start >= high:
