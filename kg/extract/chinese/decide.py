@@ -49,10 +49,15 @@ def find_links(document: Document, model: Model) -> tuple[Link, ...]:
         if relation in _CONCEPTS:
             fitting = _with_mates(fitting, least)
         found += [(score, relation, c) for score, c in fitting if score > least]
-    kept = _without_nested(found)
+    kept = _without_nested([f for f in found if f[1] not in _CONCEPTS or not _is_data(f[2], scans)])
     links = [_link(c, r, sure(score, r), scans) for score, r, c in kept]
     links += _mentions(candidates, frozenset(c.key for _, _, c in kept), scans)
     return tuple(sorted(links, key=lambda x: (x.relation, x.name, x.quotes)))
+
+
+def _is_data(candidate: Candidate, scans: tuple[Scan, ...]) -> bool:
+    """Whether a Latin name is one of a data set or benchmark by the words around it: no technique, task or measure."""
+    return "latin" in candidate.shapes and type_of(candidate, "proposes", scans) in ("Dataset", "Benchmark")
 
 
 def _with_mates(scored: list[tuple[int, Candidate]], least: int) -> list[tuple[int, Candidate]]:
