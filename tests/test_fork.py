@@ -18,7 +18,17 @@ from kg.errors import DataError, OutputError
 from kg.fork import Job, beside, can_fork, run_jobs
 from tests.conftest import ROOT
 
-forked = pytest.mark.skipif(not can_fork(), reason="no process can be forked here")
+forked = pytest.mark.usefixtures("fork")
+
+
+@pytest.fixture
+def fork() -> None:
+    """Waits for the threads of other tests to end, since a fork would cut them off."""
+    until = time.monotonic() + 20
+    while threading.active_count() > 1 and time.monotonic() < until:
+        time.sleep(0.1)
+    if not can_fork():
+        pytest.skip(f"nothing is forked here, beside {[t.name for t in threading.enumerate()]}")
 
 
 def ignore(name: str) -> None:
