@@ -163,6 +163,8 @@ def _aligned(text: str, short: str, low: int, stop: int) -> tuple[int, int] | No
         reading = best_reading(letters, kept, to_end=True)
         if reading is not None:
             start, end = kept[reading.first].start, kept[-1].end
+            signs = short[len(short.rstrip("+*")) :]
+            end += len(signs) if text.startswith(signs, end) else 0
             if end - start > len(short) - 1 and text[start:end].casefold() != short.casefold():
                 # An acronym of three letters is short for one word only if that word is long: LLM is not Llama.
                 one_word = reading.first == len(kept) - 1 and len(letters) > 2

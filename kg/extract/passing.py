@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from kg.extract.candidates import Candidate
+from kg.extract.candidates import Candidate, Occurrence
 from kg.extract.linear import SCALE
 from kg.extract.roles import quotes_of, type_of_name
 from kg.extract.tagger import Judged, Reading
@@ -24,9 +24,26 @@ _LIKELY, _POSSIBLE = -SCALE, -4 * SCALE
 def mentions_of(reading: Reading, judged: Sequence[Judged], links: Iterable[Link]) -> tuple[Link, ...]:
     """Mentions of the names that no link of the paper takes, in order of first place."""
     taken = {key_of(form) for x in links for form in (x.name, x.long_form or "", *x.aliases, *x.components)}
-    free = [j for j in judged if taken.isdisjoint(map(key_of, (j.candidate.name, *j.candidate.aliases)))]
-    found = [(link, j.candidate.occurrences) for j in free for link in _mention(reading, j)]
+    free: list[Judged] = []
+    held: list[Occurrence] = []
+    for j in judged:
+        if taken.isdisjoint(map(key_of, (j.candidate.name, *j.candidate.aliases))):
+            free.append(j)
+        else:
+            held += j.candidate.occurrences
+    found = [
+        (link, j.candidate.occurrences)
+        for j in free
+        for link in _mention(reading, j)
+        if link.known is None or not all(_is_part(place, held) for place in j.candidate.occurrences)
+    ]
     return tuple([replace(link, quotes=quotes_of(reading.texts, places)) for link, places in found])
+
+
+def _is_part(place: Occurrence, held: Iterable[Occurrence]) -> bool:
+    """Whether a name stands there inside or across another: Ryzen 9 in Ryzen 9 5950X, AMD EPYC before EPYC 7763."""
+    across = (o for o in held if o.text == place.text and o.first < place.last and place.first < o.last)
+    return any(o.first < place.first or place.last < o.last for o in across)
 
 
 def _mention(reading: Reading, judged: Judged) -> Iterator[Link]:

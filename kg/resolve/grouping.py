@@ -46,12 +46,28 @@ def _order(link: Link) -> tuple[object, ...]:
 
 def _named(link: Link, longs: Mapping[str, str], apart: Apart) -> Named:
     forms = (link.name, *link.aliases)
+    if link.long_form:
+        # An acronym that the paper spells out in other words is two things, and the link speaks of one.
+        forms = (link.name, *(f for f in link.aliases if not _is_rival(link, link.long_form, f)))
     names = dict.fromkeys((without_type_word(link.name, link.type), *forms))
     long = link.long_form or next((longs[k] for k in map(entity_key, forms) if k in longs), None)
     if long:
         names[long] = None
     kept = tuple(n for n in names if entity_key(n) and not apart(link.name, n)) or (link.name,)
     return Named(link, kept, frozenset(kept), frozenset(map(entity_key, kept)), is_coined_shape(link.name))
+
+
+def _is_rival(link: Link, long: str, form: str) -> bool:
+    """Whether ``form`` and ``long`` spell the same acronym out with no word in common."""
+    one, other = _initial_words(link.name, long), _initial_words(link.name, form)
+    return bool(one and other) and one.isdisjoint(other)
+
+
+def _initial_words(short: str, long: str) -> frozenset[str]:
+    """The words of ``long`` if ``short`` is made of their first letters, otherwise none."""
+    words = long.casefold().replace("-", " ").split()
+    made = len(words) > 1 and entity_key(short) == "".join(w[0] for w in words)
+    return frozenset(words) if made else frozenset()
 
 
 def grouped(links: Sequence[Named], apart: Apart) -> list[list[Named]]:

@@ -38,6 +38,7 @@ def pairs(abstract: str, title: str | None = None) -> set[tuple[str, str]]:
         ("(QZX) is a probe. QZX runs. LLMs and RL are used.", set()),
         ("We test models (LLaMA-2, GPT-4) and tasks (AIME, MATH-500).", set()),
         ("Vision–Language–Action (VLA) policies", {("VLA", "Vision–Language–Action")}),
+        ("We introduce Tide++ (T++), a tuner.", {("T++", "Tide++")}),
         ("the Tidal Routing algorithm (TR) is fast", {("TR", "Tidal Routing")}),
         ("自适应图剪枝（Adaptive Graph Pruning，AGP）与潮汐路由（TGR）比较。", {("AGP", "Adaptive Graph Pruning"), ("AGP", "自适应图剪枝"), ("TGR", "潮汐路由")}),
         ("我们采用检索增强生成（RAG）方法。", {("RAG", "检索增强生成")}),

@@ -175,3 +175,9 @@ def test_hostile_text_takes_no_second(piece: str) -> None:
     begin = time.process_time()
     find_results(long_text, ())
     assert time.process_time() - begin < 1
+
+
+def test_a_number_inside_a_name_is_no_result() -> None:
+    text = "We test on Ryzen 9 5950X and Xeon Gold 6348, which is 2.5x faster."
+    device = link("runsOn", "Ryzen 9 5950X", "Hardware")
+    assert [str(r.value) for r in results(text, device)] == ["2.5"]

@@ -196,3 +196,22 @@ def test_what_the_numbers_of_a_paper_are_in_is_a_metric_unless_they_are_of_it():
     data = graph(metric, system)
     kinds = [entity(data, ids(data, p, "proposes")[0]).type for p in (metric, system)]
     assert kinds == ["Metric", "Method"]
+
+
+def test_an_acronym_that_one_paper_spells_out_in_two_ways_is_two_things():
+    one = paper(
+        Said("SAM", "Model", "buildsOn", long="Segment Anything Model", aliases=("Sharpness-Aware Minimization",)),
+        Said("Sharpness-Aware Minimization", "Method", "uses"),
+    )
+    data = graph(one)
+    assert ids(data, one, "buildsOn") != ids(data, one, "uses")
+    thing = entity(data, ids(data, one, "buildsOn")[0])
+    assert "Sharpness-Aware Minimization" not in {n.text for n in (*thing.preferred, *thing.alternative)}
+
+
+def test_spellings_of_the_words_of_an_acronym_stay_one_thing():
+    one = paper(
+        Said("LVM", "Model", "buildsOn", long="Large Vision Model", aliases=("Large Visual Model",)),
+        Said("Large Visual Model", "Model", "uses"),
+    )
+    assert len(set(ids(graph(one), one))) == 1

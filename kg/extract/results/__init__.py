@@ -29,6 +29,7 @@ def find_results(document: Document, links: Sequence[Link]) -> tuple[Result, ...
     if not accepted:
         return ()
     mentions = mentions_in(document, links)
+    accepted = [(c, sure) for c, sure in accepted if not _in_name(c, mentions[c.part.part])]
     subjects = _subjects(links)
     found: list[Result] = []
     for _, group in groupby(accepted, key=lambda pair: (pair[0].part.part, pair[0].sentence.start)):
@@ -43,6 +44,12 @@ def _accepted(found: Sequence[Candidate]) -> list[tuple[Candidate, float]]:
     model = linear.load(MODEL)
     judged = zip(found, model.scores_of([c.features for c in found]), strict=True)
     return [(c, model.probability(0, score)) for c, (score,) in judged if score >= model.thresholds[0]]
+
+
+def _in_name(candidate: Candidate, mentions: Sequence[Mention]) -> bool:
+    """Whether the number belongs to a name that begins before it: 5950X in Ryzen 9 5950X."""
+    start, end = candidate.quantity.start, candidate.quantity.end
+    return any(m.start < start and end <= m.end for m in mentions)
 
 
 def _subjects(links: Sequence[Link]) -> Subjects:
