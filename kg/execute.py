@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import gc
 import importlib
+import os
+import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -24,6 +27,7 @@ _CHUNK = 64
 # Chunks under way at once for each worker: enough to keep it busy, few enough to keep memory flat.
 _AHEAD = 4
 _RETRIES = 3
+_LOOK = 0.5
 
 
 def map_items(
@@ -65,9 +69,21 @@ def _chunks(items: Sequence[Item]) -> Iterator[Sequence[Item]]:
 
 
 def _in_processes(function: Callable[[Item], Out], items: Sequence[Item], workers: int) -> Iterator[Out]:
-    with ProcessPoolExecutor(max_workers=workers) as pool:
+    with ProcessPoolExecutor(max_workers=workers, initializer=_end_with_parent) as pool:
         work = partial(_run_chunk, function)
         yield from _in_order(lambda chunk: pool.submit(work, chunk), items, workers * _AHEAD)
+
+
+def _end_with_parent() -> None:
+    """End this process soon after the one that made it, which may be killed and have no time to say so."""
+    parent = os.getppid()
+
+    def look() -> None:
+        while os.getppid() == parent:
+            time.sleep(_LOOK)
+        os._exit(1)
+
+    threading.Thread(target=look, daemon=True).start()
 
 
 def _in_order(submit: Callable[[Sequence[Item]], Any], items: Sequence[Item], ahead: int) -> Iterator[Any]:
