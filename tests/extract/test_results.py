@@ -181,3 +181,16 @@ def test_a_number_inside_a_name_is_no_result() -> None:
     text = "We test on Ryzen 9 5950X and Xeon Gold 6348, which is 2.5x faster."
     device = link("runsOn", "Ryzen 9 5950X", "Hardware")
     assert [str(r.value) for r in results(text, device)] == ["2.5"]
+
+
+@pytest.mark.parametrize(
+    ("text", "metric"),
+    [
+        ("KelpNet scores 88.1% on the test split.", ()),
+        ("Ours scores 51.4%.", ()),
+        ("It attains F1 scores 51.4% here.", ("F1 scores",)),
+        ("It attains F1 scores of 51.4%.", ("F1 scores",)),
+    ],
+)
+def test_scoring_is_no_measure(text: str, metric: tuple[str, ...]) -> None:
+    assert [r.metric for r in results(text)] == [metric]
