@@ -36,3 +36,8 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
         assert path.read_text("utf-8") == text, f"{name} differs; if that is meant: pytest --update-golden"
 
     return compare
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of forked processes come first: beside the threads that servers and clusters leave nothing is forked."""
+    items.sort(key=lambda item: item.path.name != "test_fork.py")
