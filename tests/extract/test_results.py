@@ -194,3 +194,9 @@ def test_a_number_inside_a_name_is_no_result() -> None:
 )
 def test_scoring_is_no_measure(text: str, metric: tuple[str, ...]) -> None:
     assert [r.metric for r in results(text)] == [metric]
+
+
+@pytest.mark.parametrize("level", ["95% CI", "95%CI:", "95% confidence interval,", "95%置信区间："])
+def test_how_sure_an_interval_is_is_no_result(level: str) -> None:
+    found = results(f"The AUC was 0.963 ({level} 0.941 to 0.985).")
+    assert "95" not in {str(r.value) for r in found} and "0.963" in {str(r.value) for r in found}

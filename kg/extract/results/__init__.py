@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -17,6 +18,10 @@ __all__ = ["find_results"]
 
 EXTRACTOR = "results"
 MODEL = "results"
+_LEVEL = re.compile(
+    r"\s?(?:CIs?(?![A-Za-z])|(?:confidence|credible) (?:interval|level)"
+    r"|\u7f6e\u4fe1(?:\u533a\u95f4|\u6c34\u5e73|\u5ea6))"
+)
 
 
 def find_results(document: Document, links: Sequence[Link]) -> tuple[Result, ...]:
@@ -29,7 +34,7 @@ def find_results(document: Document, links: Sequence[Link]) -> tuple[Result, ...
     if not accepted:
         return ()
     mentions = mentions_in(document, links)
-    accepted = [(c, sure) for c, sure in accepted if not _in_name(c, mentions[c.part.part])]
+    accepted = [(c, sure) for c, sure in accepted if not (_is_level(c) or _in_name(c, mentions[c.part.part]))]
     subjects = _subjects(links)
     found: list[Result] = []
     for _, group in groupby(accepted, key=lambda pair: (pair[0].part.part, pair[0].sentence.start)):
@@ -44,6 +49,12 @@ def _accepted(found: Sequence[Candidate]) -> list[tuple[Candidate, float]]:
     model = linear.load(MODEL)
     judged = zip(found, model.scores_of([c.features for c in found]), strict=True)
     return [(c, model.probability(0, score)) for c, (score,) in judged if score >= model.thresholds[0]]
+
+
+def _is_level(candidate: Candidate) -> bool:
+    """Whether a percentage says how sure an interval is: 95% CI."""
+    quantity = candidate.quantity
+    return quantity.unit == "percent" and _LEVEL.match(candidate.part.plain.text, quantity.end) is not None
 
 
 def _in_name(candidate: Candidate, mentions: Sequence[Mention]) -> bool:
