@@ -10,6 +10,7 @@ from kg.extract.candidates import Candidate, Occurrence
 from kg.extract.context import said_after
 from kg.extract.contributions import find_unnamed
 from kg.extract.counts import count_at
+from kg.extract.denial import is_denied
 from kg.extract.features import kind_of, outer_places
 from kg.extract.linear import Linear
 from kg.extract.reasons import spell_out
@@ -51,7 +52,7 @@ _HEADS = (
 def links_of(reading: Reading, judged: Sequence[Judged], model: Linear) -> tuple[Link, ...]:
     """The links that the model takes, in order of relation and first place."""
     found: list[Link] = []
-    labels = [taken_labels(j, model.thresholds) for j in judged]
+    labels = [_said(reading, j, taken_labels(j, model.thresholds)) for j in judged]
     for label, relation in enumerate(RELATIONS):
         taken = [j for j, those in zip(judged, labels, strict=True) if label in those]
         for j in _without_overlaps(taken, label):
@@ -61,6 +62,12 @@ def links_of(reading: Reading, judged: Sequence[Judged], model: Linear) -> tuple
         found += find_unnamed(reading.texts)
     found += _device_classes(reading, found)
     return tuple(found)
+
+
+def _said(reading: Reading, judged: Judged, labels: tuple[int, ...]) -> tuple[int, ...]:
+    """``labels``, none if the paper says that it did nothing of the kind."""
+    used = any(RELATIONS[n] != "proposes" for n in labels)
+    return () if used and is_denied(reading.texts, judged.candidate) else labels
 
 
 def taken_labels(judged: Judged, thresholds: Sequence[int]) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from kg.extract.chinese.candidates import gather, scan
+from kg.extract.chinese.denial import is_denied
 from kg.extract.chinese.details import count_of, rule_of, telling, type_of
 from kg.extract.chinese.features import features, paper_facts
 from kg.extract.chinese.model import CLASSES, Model, sure
@@ -49,10 +50,17 @@ def find_links(document: Document, model: Model) -> tuple[Link, ...]:
         if relation in _CONCEPTS:
             fitting = _with_mates(fitting, least)
         found += [(score, relation, c) for score, c in fitting if score > least]
-    kept = _without_nested([f for f in found if f[1] not in _CONCEPTS or not _is_data(f[2], scans)])
+    kept = _without_nested([f for f in found if _stands(f[2], f[1], scans)])
     links = [_link(c, r, sure(score, r), scans) for score, r, c in kept]
     links += _mentions(candidates, frozenset(c.key for _, _, c in kept), scans)
     return tuple(sorted(links, key=lambda x: (x.relation, x.name, x.quotes)))
+
+
+def _stands(candidate: Candidate, relation: str, scans: tuple[Scan, ...]) -> bool:
+    """Whether nothing in the text speaks against the relation."""
+    if relation in _CONCEPTS and _is_data(candidate, scans):
+        return False
+    return relation in ("proposes", "comparesWith") or not is_denied(candidate, scans)
 
 
 def _is_data(candidate: Candidate, scans: tuple[Scan, ...]) -> bool:
