@@ -29,6 +29,6 @@ def fit(x: csr_matrix, y: NDArray[np.int64], classes: int, weight: Floats, stren
         return float(cost), gradient.ravel()
 
     start = np.zeros((size + 1) * classes)
-    best = minimize(loss, start, jac=True, method="L-BFGS-B", options={"maxiter": 60, "maxcor": 8})
+    best = minimize(loss, start, jac=True, method="L-BFGS-B", options={"maxiter": 150, "maxcor": 8})
     table = best.x.reshape(size + 1, classes)
     return table[:-1], table[-1]
