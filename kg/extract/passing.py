@@ -10,12 +10,11 @@ from kg.extract.candidates import Candidate, Occurrence
 from kg.extract.linear import SCALE
 from kg.extract.roles import quotes_of, type_of_name
 from kg.extract.tagger import Judged, Reading
-from kg.extract.tokens import key_of
+from kg.extract.tokens import is_humped_word, key_of
 from kg.records import Link
 
 _KNOWN, _COINED, _TENTATIVE = 0.5, 0.3, 0.2
 _THINGS = frozenset({"Model", "System", "Dataset", "Benchmark", "Hardware", "Software"})
-_HUMP = re.compile(r"[A-Za-z]{0,30}[a-z][A-Z][A-Za-z]{0,30}")
 _ACRONYM = re.compile(r"[A-Z]{3,8}")
 _LIKELY, _POSSIBLE = -SCALE, -4 * SCALE
 """Scores of being linked somehow: from the first on any name may be one, from the second on a name used repeatedly."""
@@ -71,7 +70,7 @@ def _mention(reading: Reading, judged: Judged) -> Iterator[Link]:
 
 def _is_coined(candidate: Candidate, named: int) -> bool:
     """Whether a name has the form of one that somebody made up: capitals inside, or an acronym that is used again."""
-    if _HUMP.fullmatch(candidate.name):
+    if is_humped_word(candidate.name):
         return named >= _LIKELY
     again = len(candidate.occurrences) > 1 and not candidate.aliases
     return again and named >= _POSSIBLE and _ACRONYM.fullmatch(candidate.name) is not None

@@ -21,6 +21,7 @@ _SUFFIX = re.compile(
     r"optimal|side|accelerated|enabled|native|centric|as)$"
 )
 _NUMBER = re.compile(r"[\d.,-]{1,20}(?:[KMBTkmbt]|th|st|nd|rd|x|D|d)?")
+_HUMP = re.compile("[a-z][A-Z]")
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015", "-"))
 
 
@@ -115,3 +116,13 @@ def stem(word: str) -> str:
         if word.endswith(ending) and len(word) - len(ending) > 3:
             return word[: -len(ending)]
     return word
+
+
+def has_hump(name: str) -> bool:
+    """Whether a capital follows a small letter in the name, as in names that somebody made up."""
+    return _HUMP.search(name) is not None
+
+
+def is_humped_word(name: str) -> bool:
+    """Whether the name is one word of ASCII letters with such a capital inside."""
+    return has_hump(name) and name.isascii() and name.isalpha()

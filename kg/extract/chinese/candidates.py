@@ -17,9 +17,9 @@ from kg.extract.chinese.pairs import Pair, pairs
 from kg.extract.chinese.phrases import phrases
 from kg.extract.chinese.places import Candidate, Place, Scan
 from kg.extract.chinese.reading import Reading, clause, clause_ends
+from kg.extract.tokens import has_hump
 from kg.text.normal import name_key
 
-_HUMP = re.compile(r"[a-z][A-Z]")
 _key = lru_cache(maxsize=20_000)(name_key)
 
 
@@ -192,7 +192,7 @@ def _also(old: Candidate, name: str, shape: str) -> None:
 def _call(candidate: Candidate, main: str, form: str) -> None:
     """Gives a described thing the Latin short form in its bracket as its name; the description stays as long form."""
     short = form.isascii() and " " not in form and any(c.isupper() for c in form)
-    if short and (len(main) > 4 or _HUMP.search(form)) and not main.isascii() and "coined" not in candidate.shapes:
+    if short and (len(main) > 4 or has_hump(form)) and not main.isascii() and "coined" not in candidate.shapes:
         candidate.shapes.add("latin")
         if not candidate.name.isascii():
             candidate.long_form = candidate.name

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from kg.extract.chinese.candidates import gather, scan
@@ -13,6 +12,7 @@ from kg.extract.chinese.model import CLASSES, Model, sure
 from kg.extract.chinese.names import title_name
 from kg.extract.chinese.places import Candidate, Scan
 from kg.extract.chinese.reading import readings
+from kg.extract.tokens import is_humped_word
 from kg.records import CONCEPT_RELATIONS, Document, Link
 from kg.text.normal import name_key
 
@@ -21,7 +21,6 @@ _MOST_QUOTES = 3
 _MATES = 24
 """How much the score of a member of an enumeration gains by another member that is linked."""
 _MENTIONED, _COINED = 0.5, 0.3
-_HUMP = re.compile(r"[A-Za-z]{0,30}[a-z][A-Z][A-Za-z]{0,30}")
 _THINGS = frozenset(("Model", "Dataset", "Benchmark", "Software", "Hardware", "System"))
 
 
@@ -175,7 +174,7 @@ def _mentions(candidates: list[Candidate], linked: frozenset[str], scans: tuple[
             continue
         if candidate.facts.known and types[0] in _THINGS:
             found.append(_mention(candidate, types[0], _MENTIONED, "known name", scans))
-        elif not types and _HUMP.fullmatch(candidate.name):
+        elif not types and is_humped_word(candidate.name):
             kind = type_of(candidate, "proposes", scans)
             found.append(_mention(candidate, kind, _COINED, "coined name", scans))
     return found
