@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from typing import IO, Any
 
 from kg.codec import from_plain, to_plain
 from kg.ids import digest
+from kg.lock import only_writer
 from kg.readings import Readings, packed
 from kg.records import Extraction, Paper
 
@@ -44,7 +46,7 @@ def text_digest(paper: Paper) -> str:
 class Partial:
     """A file beside the exports that grows while papers are read; `known` finds what it and the last build hold.
 
-    Use as a context; `done` takes the file away once the exports stand.
+    Use as a context; `done` takes the file away once the exports stand. Raises OutputError if another writes there.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -52,16 +54,19 @@ class Partial:
         self._path = folder / ".reading.jsonl"
         self._file: IO[bytes] | None = None
         self._count = 0
+        self._held = ExitStack()
 
     def __enter__(self) -> Partial:
-        self._file = self._path.open("ab")
+        with ExitStack() as stack:
+            stack.enter_context(only_writer(self._folder))
+            self._file = stack.enter_context(self._path.open("ab"))
+            self._held = stack.pop_all()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._file:
-            self._file.close()
+        self._held.close()
 
     def known(self, papers: Iterable[Paper]) -> Readings:
         """By paper key, the extractions that hold for ``papers`` as they are now."""

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Literal
 
-from kg.export.files import prepare_folder, scratch_folder, sweep, write_through, write_whole
+from kg.export.files import prepared, scratch_folder, sweep, write_through, write_whole
 from kg.export.papers import papers_jsonl
 from kg.export.summary import manifest_json, report_json
 from kg.export.tables import edges_csv, nodes_csv
@@ -58,26 +58,26 @@ def write_exports(
     With several ``workers``, as many files are written at once, each in a process of its own. ``store`` is a folder for
     a SPARQL store. The manifest comes last, so a folder whose manifest fits its files is whole.
     """
-    prepare_folder(folder)
-    if store:
-        check_place(store)
-    digests: dict[str, str] = {}
-    said = {"base": settings.base, "language": settings.language, "reader": reader_digest()}
-    if settings.curation:
-        # The corrections go along, so that the folder alone is enough to build on.
-        said["curation"] = _CURATION + settings.curation.suffix
-        digests[said["curation"]] = write_whole(folder / said["curation"], [settings.curation.read_text("utf-8")])
-    jobs = [*_exports(data, extractions, folder, settings)]
-    try:
+    with prepared(folder):
         if store:
-            jobs.insert(_BEFORE_STORE, Job(_STORE, partial(_write_store, folder / _TRIPLES, store), (_TRIPLES,)))
-        digests |= run_jobs(jobs, workers, progress or _tell_nobody)
-        digests.pop(_STORE, None)
-    finally:
-        sweep(folder)
-    manifest = manifest_json(data, digests, said)
-    digests["manifest.json"] = write_whole(folder / "manifest.json", [manifest])
-    Partial(folder).done()
+            check_place(store)
+        said = {"base": settings.base, "language": settings.language, "reader": reader_digest()}
+        digests: dict[str, str] = {}
+        if settings.curation:
+            # The corrections go along, so that the folder alone is enough to build on.
+            said["curation"] = _CURATION + settings.curation.suffix
+            digests[said["curation"]] = write_whole(folder / said["curation"], [settings.curation.read_text("utf-8")])
+        jobs = [*_exports(data, extractions, folder, settings)]
+        try:
+            if store:
+                jobs.insert(_BEFORE_STORE, Job(_STORE, partial(_write_store, folder / _TRIPLES, store), (_TRIPLES,)))
+            digests |= run_jobs(jobs, workers, progress or _tell_nobody)
+            digests.pop(_STORE, None)
+        finally:
+            sweep(folder)
+        manifest = manifest_json(data, digests, said)
+        digests["manifest.json"] = write_whole(folder / "manifest.json", [manifest])
+        Partial(folder).done()
     return digests
 
 

@@ -66,30 +66,30 @@ def build_command(
 ) -> None:
     """Build a graph and write it."""
     from kg import api
-    from kg.export.files import prepare_folder
+    from kg.export.files import prepared
 
     model = _model(llm, llm_model, llm_price, output)
-    prepare_folder(output)
-    if store:
-        from kg.sparql.engine import check_place
-
-        check_place(store)  # before an hour of reading
     try:
-        with Progress(say("reading"), quiet=as_json) as progress:
-            graph = api.build(
-                sources,
-                encoding=encoding,
-                mapping=mapping,
-                curation=curation,
-                workers=workers,
-                scheduler=scheduler,
-                resume=None if fresh else output,
-                llm=model,
-                tell=_tell(model),
-                base=base,
-                progress=progress.stage,
-            )
-        files = graph.write(output, language=language(), workers=workers, store=store)
+        with prepared(output):
+            if store:
+                from kg.sparql.engine import check_place
+
+                check_place(store)  # before an hour of reading
+            with Progress(say("reading"), quiet=as_json) as progress:
+                graph = api.build(
+                    sources,
+                    encoding=encoding,
+                    mapping=mapping,
+                    curation=curation,
+                    workers=workers,
+                    scheduler=scheduler,
+                    resume=None if fresh else output,
+                    llm=model,
+                    tell=_tell(model),
+                    base=base,
+                    progress=progress.stage,
+                )
+            files = graph.write(output, language=language(), workers=workers, store=store)
     except KeyboardInterrupt:
         click.echo(say("interrupted", folder=output), err=True)
         sys.exit(130)

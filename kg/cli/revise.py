@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +31,18 @@ def _write(graph: Graph, folder: Path, *, quiet: bool = False) -> None:
         click.echo(say("built", **numbers, folder=folder))
 
 
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """From reading to writing nobody else writes into ``folder``, if it is there, so that no change gets lost."""
+    from kg.export.files import prepared
+
+    if not folder.is_dir():
+        yield
+        return
+    with prepared(folder):
+        yield
+
+
 @click.command("add", help=message("help", "add"))
 @click.argument("sources", nargs=-1, required=True, metavar="SOURCE...")
 @click.option("--encoding", help=message("option", "encoding"))
@@ -44,9 +58,10 @@ def add_command(
     from kg.pipeline import Options
 
     options = Options(encoding=encoding, mapping=mapping, workers=workers)
-    with Progress(say("reading")) as progress:
-        graph = revise.add(api.load(folder), sources, options, progress.stage)
-    _write(graph, folder)
+    with _alone(folder):
+        with Progress(say("reading")) as progress:
+            graph = revise.add(api.load(folder), sources, options, progress.stage)
+        _write(graph, folder)
 
 
 @click.command("remove", help=message("help", "remove"))
@@ -58,7 +73,8 @@ def remove_command(names: tuple[str, ...], folder: Path) -> None:
     from kg import api, revise
     from kg.pipeline import Options
 
-    _write(revise.remove(api.load(folder), names, Options()), folder)
+    with _alone(folder):
+        _write(revise.remove(api.load(folder), names, Options()), folder)
 
 
 @click.command("enrich", help=message("help", "enrich"))
@@ -74,18 +90,22 @@ def enrich_command(folder: Path, sources: tuple[str, ...], output: Path | None, 
     from kg.fill import fill, match
     from kg.pipeline import Options
 
-    graph = api.load(folder)
-    found = match(graph, sources, Options())
+    target = output or folder
+    with nullcontext() if dry_run else _alone(target):
+        graph = api.load(folder)
+        found = match(graph, sources, Options())
+        _tell(found, as_json)
+        if not dry_run:
+            _write(fill(graph, found, Options()).graph, target, quiet=as_json)
+
+
+def _tell(found: Sequence[Enrichment], as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps([_plain(item) for item in found], ensure_ascii=False, indent=1))
-    else:
-        for item in found:
-            title = item.record.title if item.record else "—"
-            click.echo(f"{item.paper}  {item.score:6.2f}  {title}\n    {item.reason}")
-    if dry_run:
         return
-    target = output or folder
-    _write(fill(graph, found, Options()).graph, target, quiet=as_json)
+    for item in found:
+        title = item.record.title if item.record else "—"
+        click.echo(f"{item.paper}  {item.score:6.2f}  {title}\n    {item.reason}")
 
 
 def _plain(item: Enrichment) -> dict[str, object]:

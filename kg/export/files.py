@@ -11,23 +11,30 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from kg.errors import OutputError
+from kg.lock import only_writer
 
 _STRAY = ".paperkg-"
 _PIECE = 1 << 18
 
 
-def prepare_folder(folder: Path) -> None:
-    """Make ``folder`` if it is missing, check that it can be written, sweep what a killed run left behind.
+@contextlib.contextmanager
+def prepared(folder: Path) -> Iterator[None]:
+    """Write into ``folder`` alone: made if missing, checked, and swept of what a killed run left behind.
 
-    Raises OutputError.
+    Raises OutputError, also if another is writing there.
     """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        sweep(folder)
-        with tempfile.TemporaryFile(dir=folder, prefix=_STRAY, suffix=".tmp"):
-            pass
-    except OSError as error:
-        raise OutputError(f"{folder}: cannot write there ({error.strerror}); choose another folder with -o") from error
+    with contextlib.ExitStack() as stack:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            stack.enter_context(only_writer(folder))
+            sweep(folder)
+            with tempfile.TemporaryFile(dir=folder, prefix=_STRAY, suffix=".tmp"):
+                pass
+        except OSError as error:
+            raise OutputError(
+                f"{folder}: cannot write there ({error.strerror}); choose another folder with -o"
+            ) from error
+        yield
 
 
 def sweep(folder: Path) -> None:

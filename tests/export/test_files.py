@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kg.errors import OutputError
-from kg.export.files import file_digest, prepare_folder, write_whole
+from kg.export.files import file_digest, prepared, write_whole
 
 
 def test_a_file_is_written_whole(tmp_path: Path) -> None:
@@ -30,11 +30,12 @@ def test_a_failure_leaves_the_old_file_and_no_stray(tmp_path: Path) -> None:
 
 def test_strays_of_a_killed_run_are_swept(tmp_path: Path) -> None:
     (tmp_path / ".paperkg-abc.tmp").write_text("half", "utf-8")
-    prepare_folder(tmp_path)
+    with prepared(tmp_path):
+        pass
     assert not list(tmp_path.iterdir())
 
 
 def test_a_folder_that_is_a_file_is_one_clear_error(tmp_path: Path) -> None:
     (tmp_path / "out").write_text("", "utf-8")
-    with pytest.raises(OutputError, match="cannot write there"):
-        prepare_folder(tmp_path / "out")
+    with pytest.raises(OutputError, match="cannot write there"), prepared(tmp_path / "out"):
+        pass
