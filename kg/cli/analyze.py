@@ -12,6 +12,7 @@ import click
 from kg.cli.look import best, labels_of
 from kg.cli.messages import message, say
 from kg.cli.options import graph_option, json_option, lang_option
+from kg.cli.wording import relation
 from kg.codec import to_plain
 from kg.errors import GraphError
 
@@ -93,7 +94,7 @@ def _together_lines(item: Any, labels: dict[str, str]) -> Iterator[str]:
 
 
 def _hub_lines(item: Any, labels: dict[str, str]) -> Iterator[str]:
-    relations = ", ".join(f"{relation} {count}" for relation, count in item.relations)
+    relations = ", ".join(f"{relation(name)} {count}" for name, count in item.relations)
     yield f"{item.works:>5}  {labels[item.thing]}  ({relations})"
 
 
@@ -112,7 +113,8 @@ def _path_lines(item: Any, labels: dict[str, str]) -> Iterator[str]:
 
     line = label(item.steps[0].source)
     for step in item.steps:
-        arrow = f"<-{step.relation}-" if step.backwards else f"-{step.relation}->"
+        said = relation(step.relation)
+        arrow = f"<-{said}-" if step.backwards else f"-{said}->"
         line += f" {arrow} {label(step.target)}"
     yield line
 

@@ -10,6 +10,7 @@ import click
 
 from kg.cli.messages import language, message, say
 from kg.cli.options import graph_option, json_option, lang_option
+from kg.cli.wording import reason, relation, type_name
 from kg.codec import to_plain
 from kg.errors import GraphError
 from kg.records import Assertion, Entity, Name, Paper
@@ -56,7 +57,7 @@ def best(names: tuple[Name, ...]) -> str:
 
 def _show_entity(entity: Entity, labels: dict[str, str], links: tuple[Assertion, ...]) -> None:
     names = " / ".join(dict.fromkeys(n.text for n in entity.preferred))
-    click.echo(f"{click.style(names, bold=True)}  ({entity.type}, {entity.id})")
+    click.echo(f"{click.style(names, bold=True)}  ({type_name(entity.type)}, {entity.id})")
     if entity.alternative:
         click.echo(f"  {say('also')}: {', '.join(dict.fromkeys(n.text for n in entity.alternative))}")
     if entity.broader:
@@ -67,14 +68,14 @@ def _show_entity(entity: Entity, labels: dict[str, str], links: tuple[Assertion,
 
 
 def _show_paper(paper: Paper, labels: dict[str, str], links: tuple[Assertion, ...]) -> None:
-    click.echo(f"{click.style(labels[paper.key], bold=True)}  (Paper, {paper.key})")
+    click.echo(f"{click.style(labels[paper.key], bold=True)}  ({type_name('Paper')}, {paper.key})")
     _show_links(links, labels, of_paper=True)
 
 
 def _show_links(links: tuple[Assertion, ...], labels: dict[str, str], *, of_paper: bool) -> None:
     for link in sorted(links, key=lambda a: (a.relation, a.subject, a.object)):
         other = labels.get(link.object if of_paper else link.subject, link.object)
-        click.echo(f"  {link.relation}  {other}  ({say('confidence')} {link.confidence})")
+        click.echo(f"  {relation(link.relation)}  {other}  ({say('confidence')} {link.confidence})")
         for piece in link.evidence:
             click.echo(f"      “{' '.join(piece.quote.split())}”")
 
@@ -104,14 +105,20 @@ def explain_command(first: str, second: str, folder: Path, as_json: bool) -> Non
         return
     labels = labels_of(graph)
     for link in links:
-        click.echo(f"{labels[link.subject]}  {link.relation}  {labels.get(link.object, link.object)}")
+        click.echo(f"{labels[link.subject]}  {relation(link.relation)}  {labels.get(link.object, link.object)}")
         click.echo(f"  {say('confidence')}: {link.confidence}")
-        click.echo(f"  {say('rule')}: {'; '.join(link.rules)} [{', '.join(link.extractors)}]")
+        click.echo(f"  {say('rule')}: {'; '.join(map(reason, link.rules))} [{', '.join(map(reason, link.extractors))}]")
         for piece in link.evidence:
-            click.echo(f"  {piece.part} {piece.start}–{piece.end}: “{' '.join(piece.quote.split())}”")
+            click.echo(f"  {reason(piece.part)} {piece.start}–{piece.end}: “{' '.join(piece.quote.split())}”")
 
 
 def _explain_names(graph: Any, first: str, second: str) -> None:
     from kg.resolve import explain_pair
 
-    click.echo(str(explain_pair(graph.data, first, second)))
+    found = explain_pair(graph.data, first, second)
+    verdict = {True: "one", False: "not_one", None: "no_answer"}[found.one]
+    click.echo(f"{first} / {second}: {say(verdict)}")
+    for name, ids in zip(found.names, found.things, strict=True):
+        click.echo(f"  {name}: {', '.join(ids) or say('absent')}")
+    for why in found.why:
+        click.echo(f"  - {reason(why)}")
