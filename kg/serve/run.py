@@ -36,6 +36,7 @@ def serve(
         from kg.serve.app import create_app
         from kg.serve.pool import Pool
         from kg.serve.settings import Settings
+        from kg.serve.waiting import MOST, ImpatientProtocol
     except ImportError as error:
         raise GraphError("serving needs Starlette and uvicorn: pip install 'paperkg[serve]'") from error
     source = store or folder / "graph.nt"
@@ -49,10 +50,12 @@ def serve(
         create_app(Settings(folder, base, names, frozenset(origins)), pool),
         host=host,
         port=port,
+        http=ImpatientProtocol,
+        ws="none",
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=1,
-        limit_concurrency=256,
+        limit_concurrency=MOST,
     )
     server = uvicorn.Server(config)
     if ready:
