@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from dataclasses import replace
 from functools import lru_cache
+from operator import attrgetter
 
 from kg.extract.chinese import chunks as edges
 from kg.extract.chinese import known, names
@@ -21,6 +23,7 @@ from kg.extract.tokens import has_hump
 from kg.text.normal import name_key
 
 _key = lru_cache(maxsize=20_000)(name_key)
+_START, _END = attrgetter("start"), attrgetter("end")
 
 
 def scan(number: int, reading: Reading, coined_name: str) -> Scan:
@@ -51,7 +54,8 @@ def scan(number: int, reading: Reading, coined_name: str) -> Scan:
         said = claims if reading.title else labels(text, low, high)
         claims = claims if reading.title else claims + said
         terms += _described(said, text, hits)
-        terms += [Mention(a, b, "rival") for a, b in rivals(text, low, high) if not _taken(a, b, terms, found)]
+        taken = {(m.start, m.end) for m in (*terms, *found)}
+        terms += [Mention(a, b, "rival") for a, b in rivals(text, low, high) if (a, b) not in taken]
         alone = [Row(m.start, m.end, (m,)) for m in terms]
         places += _placed(number, sentence, reading, words, alone, runs)
     return Scan(reading, words, marks, tuple(places), tuple(groups), whole, tuple(claims))
@@ -76,10 +80,6 @@ def _trimmed(mention: Mention, marks: bytearray) -> Mention:
     while start < mention.end - 2 and marks[start]:
         start += 1
     return mention if marks[start] else replace(mention, start=start)
-
-
-def _taken(start: int, end: int, *lists: list[Mention]) -> bool:
-    return any(m.start == start and m.end == end for mentions in lists for m in mentions)
 
 
 def _described(claims: list[Label], text: str, hits: list[tuple[int, int]]) -> list[Mention]:
@@ -109,16 +109,19 @@ def _again(text: str, low: int, high: int, name: str, found: list[Mention]) -> l
 
 def _settle(found: list[Mention], more: list[Mention], hits: list[tuple[int, int]]) -> list[Mention]:
     """One list without overlaps: coined and quoted names first, then Latin ones, then known Han names."""
-    kept: list[Mention] = []
+    kept: list[Mention] = []  # in order; without overlaps the ends are in order, too
     for mention in [*more, *found, *(Mention(a, b, "term") for a, b in hits)]:
-        wider = mention.shape == "term" and any(
-            a.start >= mention.start and a.end <= mention.end and a.shape in ("latin", "lower", "brand") for a in kept
-        )
-        if wider:
-            kept = [a for a in kept if not (mention.start <= a.start and a.end <= mention.end)]
-        if all(mention.end <= a.start or mention.start >= a.end for a in kept):
-            kept.append(mention)
-    return sorted(kept)
+        first = bisect_right(kept, mention.start, key=_END)
+        last = bisect_left(kept, mention.end, first, key=_START)
+        met = kept[first:last]
+        if mention.shape == "term":
+            held = [a for a in met if mention.start <= a.start and a.end <= mention.end]
+            if any(a.shape in ("latin", "lower", "brand") for a in held):
+                met = [a for a in met if a not in held]
+                kept[first:last] = met
+        if not met:
+            kept.insert(first, mention)
+    return kept
 
 
 def _placed(

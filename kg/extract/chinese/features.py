@@ -130,12 +130,15 @@ def _proposing() -> frozenset[str]:
 
 def _before(place: Place, scan: Scan) -> Iterator[str]:
     """Cue phrases of the clause before the row."""
-    phrases = scan.words.by_start
-    for start, end, phrase in phrases[bisect_left(phrases, (max(place.clause[0], place.row.start - _SIGHT),)) :]:
-        if start >= place.row.start:
-            break
+    for _, end, phrase in _phrases(scan, max(place.clause[0], place.row.start - _SIGHT), place.row.start):
         if end <= place.row.start:
             yield phrase
+
+
+def _phrases(scan: Scan, low: int, high: int) -> tuple[tuple[int, int, str], ...]:
+    """The cue phrases that begin there. Only these are looked at, since a row of names may be as long as the text."""
+    phrases = scan.words.by_start
+    return phrases[bisect_left(phrases, (low,)) : bisect_left(phrases, (high,))]
 
 
 def _context(place: Place, scan: Scan, proposing: tuple[int, int] | None, known_types: bool) -> list[str]:
@@ -177,15 +180,13 @@ def _words(place: Place, scan: Scan) -> list[str]:
     """Cue phrases anywhere in the clause, with side and nearness."""
     row, found = place.row, []
     low, high = max(place.clause[0], row.start - _SIGHT), min(place.clause[1], row.end + _SIGHT)
-    phrases = scan.words.by_start
-    for start, end, phrase in phrases[bisect_left(phrases, (low,)) :]:
-        if start >= high:
-            break
+    for _, end, phrase in _phrases(scan, low, row.start):
         if end <= row.start:
             found.append(f"b:{phrase}")
             if row.start - end <= 3:
                 found.append(f"bb:{phrase}")
-        elif start >= row.end and end <= high:
+    for start, end, phrase in _phrases(scan, row.end, high):
+        if end <= high:
             found.append(f"a:{phrase}")
             if start - row.end <= 3:
                 found.append(f"aa:{phrase}")

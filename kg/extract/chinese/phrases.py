@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from functools import cache
+from operator import attrgetter
 
 from kg.extract.chinese.chunks import Chunk, chunks
 from kg.extract.chinese.names import Mention
@@ -11,6 +13,7 @@ from kg.extract.chinese.words import alternation, words
 
 _LONGEST = 22
 _MOST_ENDS = 4
+_START, _END = attrgetter("start"), attrgetter("end")
 _LATIN = frozenset(("latin", "lower", "phrase"))
 
 
@@ -44,12 +47,16 @@ def _soft() -> tuple[str, ...]:
 
 
 def phrases(text: str, marks: bytearray, low: int, high: int, taken: list[Mention]) -> list[Mention]:
-    """Phrases of ``text[low:high]`` that are no name in ``taken``, in order; they may hold names."""
+    """Phrases of ``text[low:high]`` that are no name in ``taken``, in order; they may hold names.
+
+    ``taken`` is in order and without overlaps.
+    """
     found: list[Mention] = []
     spans = {(m.start, m.end) for m in taken}
     for chunk in chunks(text, marks, low, high):
         ends = [m.end() for m in _tail().finditer(text, chunk.start + 1, chunk.end) if m[1]]
-        inside = [m for m in taken if chunk.start <= m.start and m.end <= chunk.end]
+        first = bisect_left(taken, chunk.start, key=_START)
+        inside = taken[first : bisect_right(taken, chunk.end, first, key=_END)]
         starts = _starts(text, marks, low, chunk, inside)
         for stop in _stops(text, chunk, ends):
             for start in starts:
