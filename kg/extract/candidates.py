@@ -16,6 +16,10 @@ _KIND = re.compile(
     r"(?<=\w)[ -](?:GPU|FPGA|CPU|TPU|NPU|SoC|card|board|accelerator|processor|chip|dataset|data set|benchmark|corpus|"
     r"Dataset|Benchmark|Corpus|test set|suite|model|robot|quadruped|humanoid)(?:s|es)?$"
 )
+_PLAIN_HEAD = re.compile(
+    r" (?:method|framework|algorithm|approach|module|mechanism|strategy|scheme|technique|pipeline|paradigm|"
+    r"architecture|network|system)s?$"
+)
 _MAKER = re.compile(r"^(?:NVIDIA|Nvidia|AMD|Intel|Xilinx|Huawei|Google|Apple|Qualcomm|Meta)(?: |['\u2019]s )(?=\S)")
 # RefCOCO+ is not RefCOCO, V100S not V100: what a search key drops at the end of a name and still tells names apart.
 _VARIANT = re.compile(r"(?:\+{1,2}|(?<=\d)S)$")
@@ -98,6 +102,9 @@ def plain_forms(name: str) -> tuple[str, ...]:
     """The name without words that only say what it is (U55C FPGA, Kodak dataset), and without raised signs."""
     if name.isascii() and name.isalnum():
         return (name,)
+    head = _PLAIN_HEAD.search(name)
+    if head is not None and not name[: head.start()].rpartition(" ")[2].islower():
+        return name, name[: head.start()]
     found = [name]
     for pattern in (_KIND, _MAKER):
         core = pattern.sub("", found[-1])

@@ -4,28 +4,23 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
+from kg.extract.apposition import APPOSED, BEFORE_APPOSITION, describes_another, head_of
 from kg.extract.candidates import Occurrence
 from kg.extract.linear import Row
-from kg.extract.lookups import DATA, Kind, Lookups, shown_as
+from kg.extract.lists import list_around
+from kg.extract.lookups import DATA, Kind, Lookups
 from kg.extract.texts import Text
 
-_NAMELIKE = frozenset({"alnum", "acro", "cap", "hyphen", "camel", "num", "letter", "lowdig"})
-_JOINERS = frozenset({",", "and", "or", "&", "/", "\uff0c", "\u3001", "vs", "versus", "+"})
 _OPENERS = frozenset(
     {"(", "e.g", ".", "e.g.", ",", "i.e", "i.e.", "including", "such", "as", "like", ":", "-", "\u2014", "namely"}
     | {"\u2013", "eg", "the", "both", "namely", "\uff08", "["}
 )
-_STOP_APPOSITION = frozenset(
-    {"that", "which", "for", ",", ".", "to", "with", "(", "of", "designed", "in", "where", ":"}
-)
-_BEFORE_APPOSITION = frozenset({",", ":", "is", "(", ")", "\u2014", "-", "\u2013", "are", "as"})
-_ARTICLES = frozenset({"a", "an", "the", "our", "which"})
 _REACH = 100
 _SUBJECTS = frozenset({"we", "paper", "work", "which", "that", "our", "method", "approach"})
 _ADVERBS = frozenset({"also", "further", "then", "first", "final", "therefor", "thus", "additional", "hence", "propos"})
-_EDGE, _APPOSED = 4, 12
+_EDGE = 4
 
 
 class SentenceWords:
@@ -42,6 +37,7 @@ class SentenceWords:
         self.stems = [word.stem for word in inside]
         self.left, self.right = [word.left for word in inside], [word.right for word in inside]
         self.cues = [self.first + n for n, word in enumerate(inside) if word.is_cue]
+        self.acts = [self.first + n for n, word in enumerate(inside) if word.is_act]
         self.subjects = [n for n, root in enumerate(self.stems) if root in _SUBJECTS]
         self._kinds: dict[str, list[Row]] = {}
 
@@ -86,41 +82,18 @@ def place_rows(
     span = list_around(text, place.first, place.last, words.first, words.last)
     rows += _list_rows(words, span, place, kind, lookups)
     rows += kind.cues[_nearest_cues(words, *span)]
+    rows += _act_rows(words, span[0], kind, lookups)
+    if describes_another(text, place, words.first):
+        rows += get("da"), get(f"da|{kind.name}")
     rows += _sentence_rows(words, place, kind, lookups)
     if l1.shown in "(\uff08":
         rows += _expansion(text, words, place, lookups)
     head = None
-    if r1.shown in _BEFORE_APPOSITION:
-        head = _apposition([word.shown for word in words.words[to : min(to + _APPOSED, len(words.words) - _EDGE)]])
+    if r1.shown in BEFORE_APPOSITION:
+        head = head_of([word.shown for word in words.words[to : min(to + APPOSED, len(words.words) - _EDGE)]])
     if head is not None:
         rows += get(f"ap{r1.shown}|{head}"), get(f"AP{head}")
     return rows, l1.is_data or r1.is_data or head in DATA
-
-
-def list_around(text: Text, i: int, j: int, first: int, last: int) -> tuple[int, int]:
-    """The list of names (A, B and C) that tokens ``i`` to ``j`` stand in."""
-    tokens = text.tokens
-    left, right = i, j
-    first, last = max(first, i - _REACH), min(last, j + _REACH)
-    while left - 1 > first and tokens[left - 1].low in _JOINERS:
-        k = left - 2
-        if k > first and tokens[k].low == ",":
-            k -= 1
-        if tokens[k].shape not in _NAMELIKE:
-            break
-        while k > first and tokens[k - 1].shape in _NAMELIKE:
-            k -= 1
-        left = k
-    while right < last - 1 and tokens[right].low in _JOINERS:
-        k = right + 1
-        if k < last - 1 and tokens[k].low in ("and", "or"):
-            k += 1
-        if tokens[k].shape not in _NAMELIKE:
-            break
-        while k < last and tokens[k].shape in _NAMELIKE:
-            k += 1
-        right = k
-    return left, right
 
 
 def _list_rows(
@@ -150,6 +123,14 @@ def _nearest_cues(words: SentenceWords, left: int, right: int) -> tuple[str, str
         stems[cues[before] - words.first] if before >= 0 and cues[before] >= left - 11 else "",
         stems[cues[after] - words.first] if after < len(cues) and cues[after] < right + 8 else "",
     )
+
+
+def _act_rows(words: SentenceWords, left: int, kind: Kind, lookups: Lookups) -> tuple[Row, ...]:
+    """What is done with the list that begins at ``left``: the nearest act before it, and the word that leads to it."""
+    before = bisect_left(words.acts, left) - 1
+    act = words.stems[words.acts[before] - words.first] if before >= 0 else ""
+    leading = words.words[words.around(left) - 1].shown
+    return lookups.rows(f"ac{act}", f"ac{act}|{kind.name}", f"ac{act}|{leading}")
 
 
 def _sentence_rows(words: SentenceWords, place: Occurrence, kind: Kind, lookups: Lookups) -> list[Row]:
@@ -194,29 +175,3 @@ def _long_start(text: Text, bracket: int, first: int, short: str) -> int | None:
 def _subsequence(letters: Sequence[str], text: str) -> bool:
     rest = iter(text)
     return all(c in rest for c in letters)
-
-
-def _apposition(following: Sequence[str]) -> str | None:
-    """The noun that says what the name before ``following`` is: X, a new framework for …; X is a benchmark that …."""
-    k = 0
-    while k < len(following) and k < 2 and following[k] in _BEFORE_APPOSITION:
-        k += 1
-    if k == 0 or k >= len(following) or following[k] not in _ARTICLES:
-        return None
-    head = ""
-    for word in following[k + 1 : k + 10]:
-        if word in _STOP_APPOSITION:
-            break
-        head = word
-    return head
-
-
-def said_after(text: Text, place: Occurrence, kind: str) -> Iterator[str]:
-    """What the words after a place in the abstract say of the name: the next two, and a noun in apposition."""
-    last = text.sentences[text.sentence_of[place.first]][1]
-    following = [shown_as(token.text) for token in text.tokens[place.last : min(place.last + _APPOSED, last)]]
-    r1, r2, *_ = *following, ">", ">"
-    yield from (said for said in (r1, f"b{r2}", f"|{kind}|{r1}") if "_" not in said)
-    head = _apposition(following)
-    if head is not None:
-        yield f"P{head}"

@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from kg.extract.candidates import Hint
+from kg.extract.spans import called_at
 from kg.extract.texts import Text
-from kg.extract.tokens import Token
+from kg.extract.tokens import Token, key_of
 from kg.records import Link, Quote, Span
 
 _LONGEST = 9
+_KINDS = {
+    "benchmark": "Benchmark",
+    "suite": "Benchmark",
+    "dataset": "Dataset",
+    "corpus": "Dataset",
+    "metric": "Metric",
+    "measure": "Metric",
+    "system": "System",
+    "model": "Model",
+}
+_LONGEST_CALLED = 4
 _CONFIDENCE = 0.6
 
 
@@ -30,17 +43,27 @@ def find_unnamed(texts: Sequence[Text]) -> tuple[Link, ...]:
         if text.part.part == "abstract":
             for first, last in text.sentences:
                 for start, end in _phrases(text.tokens, first, last):
-                    return (_link(text, start, end, first),)
+                    verb = next(t.text for t in reversed(text.tokens[first:start]) if t.low in _cues()["verbs"])
+                    head = text.tokens[end - 1].low.rstrip("s")
+                    link = _link(text, start, end, _KINDS.get(head, "Method"), f"cue: {verb} a \u2026 {head}")
+                    return (replace(link, unnamed=True),)
     return ()
 
 
 def find_coined(texts: Sequence[Text]) -> Iterator[Hint]:
-    """Phrases that an introducing verb presents like names: we propose tidal smoothing; the harbor semiring, an …."""
+    """Phrases that an introducing verb presents like names: we propose tidal smoothing; the harbor semiring, an …;
+
+    and those that something is called: the difference, termed the ebb gap.
+    """
     for number, text in enumerate(texts):
         if text.part.part == "abstract":
             for first, last in text.sentences:
                 for start, end in _coined(text.tokens, first, last):
                     yield Hint(number, text.tokens[start].start, text.tokens[end - 1].end, "coined")
+            for start in called_at(text):
+                end = _phrase_end(text.tokens, start, text.sentences[text.sentence_of[start]][1])
+                if 2 <= end - start <= _LONGEST_CALLED:
+                    yield Hint(number, text.tokens[start].start, text.tokens[end - 1].end, "called")
 
 
 def _coined(tokens: Sequence[Token], first: int, last: int) -> Iterator[tuple[int, int]]:
@@ -55,6 +78,37 @@ def _coined(tokens: Sequence[Token], first: int, last: int) -> Iterator[tuple[in
         apposed = end + 1 < last and tokens[end].text in ",:" and tokens[end + 1].low in ("a", "an", "which")
         if 2 <= end - start <= 5 and tokens[start].low not in cues["praise"] and (apposed or not determined):
             yield start, end
+
+
+def find_defined(texts: Sequence[Text], taken: frozenset[str]) -> tuple[Link, ...]:
+    """Quantities that the abstract defines and names: their difference, termed the ebb gap, is split into two.
+
+    Names with a key in ``taken`` are left out.
+    """
+    found: list[Link] = []
+    for text in texts:
+        for start in called_at(text) if text.part.part == "abstract" else ():
+            first, last = text.sentences[text.sentence_of[start]]
+            end = _phrase_end(text.tokens, start, last)
+            quantities = _cues()["quantities"].intersection(t.low for t in text.tokens[first:start])
+            cue = _defining(text.tokens, first, start)
+            if cue and quantities and 2 <= end - start <= _LONGEST_CALLED:
+                link = _link(text, start, end, "Metric", f"cue: {cue} \u2026")
+                if key_of(link.name) not in taken:
+                    found.append(link)
+    return tuple(found)
+
+
+def _defining(tokens: Sequence[Token], first: int, start: int) -> str | None:
+    """The words before ``start`` that define: is defined to be, termed (as), which we call."""
+    before = " ".join(t.low for t in tokens[max(first, start - 3) : start])
+    return max((cue for cue in _cues()["defining"] if f" {before}".endswith(f" {cue}")), key=len, default=None)
+
+
+def introduces(tokens: Sequence[Token], first: int, at: int) -> bool:
+    """Whether between ``first`` and ``at`` the paper introduces something: we propose X, a suite of ..., and Y."""
+    verbs = _cues()["verbs"]
+    return any(tokens[i].low in verbs and _subject_before(tokens, first, i) for i in range(first + 1, at))
 
 
 def _phrase_end(tokens: Sequence[Token], start: int, last: int) -> int:
@@ -100,7 +154,7 @@ def _is_contribution(tokens: Sequence[Token], start: int, end: int) -> bool:
     return singular in cues["heads"] and singular not in cues["too_plain"]
 
 
-def _link(text: Text, start: int, end: int, first: int) -> Link:
+def _link(text: Text, start: int, end: int, kind: str, rule: str) -> Link:
     plain, tokens = text.part.plain, text.tokens
     begin, stop = tokens[start].start, tokens[end - 1].end
     sentence = text.part.sentences[text.sentence_of[start]]
@@ -108,17 +162,4 @@ def _link(text: Text, start: int, end: int, first: int) -> Link:
         Span(text.part.part, *plain.to_source(begin, stop)),
         Span(text.part.part, *plain.to_source(sentence.start, sentence.end)),
     )
-    verb = next(t.text for t in reversed(tokens[first:start]) if t.low in _cues()["verbs"])
-    kind = {"benchmark": "Benchmark", "suite": "Benchmark", "dataset": "Dataset", "corpus": "Dataset"}
-    kind |= {"metric": "Metric", "measure": "Metric", "system": "System", "model": "Model"}
-    head = tokens[end - 1].low.rstrip("s")
-    return Link(
-        relation="proposes",
-        name=plain.text[begin:stop],
-        type=kind.get(head, "Method"),
-        confidence=_CONFIDENCE,
-        extractor="rules",
-        rule=f"cue: {verb} a \u2026 {head}",
-        quotes=(quote,),
-        unnamed=True,
-    )
+    return Link("proposes", plain.text[begin:stop], kind, _CONFIDENCE, "rules", rule, (quote,))

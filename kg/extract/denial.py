@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 
 from kg.extract.candidates import Candidate, Occurrence
-from kg.extract.context import list_around
+from kg.extract.lists import list_around
 from kg.extract.texts import Text
 
 _REACH = 90

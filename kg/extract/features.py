@@ -37,6 +37,7 @@ class View:
     types: Mapping[str, tuple[str, ...]]
     lookups: Lookups
     own: int = 0
+    repositories: frozenset[str] = frozenset()
     sentences: dict[tuple[int, int], SentenceWords] = field(default_factory=dict)
 
     def seen_elsewhere(self, key: str) -> int:
@@ -65,6 +66,8 @@ def features_of(candidate: Candidate, view: View) -> list[int | str]:
             found, beside_data = place_rows(text, words, place, kind, view.lookups)
             rows += found
             is_data = is_data or beside_data
+    if view.repositories:
+        rows.append(view.lookups.get(f"url{_in_address(candidate.key, view.repositories)}"))
     if is_data:
         rows += map(view.lookups.get, _use_features(candidate, view))
     once = dict.fromkeys(rows)
@@ -77,7 +80,16 @@ def outer_places(candidate: Candidate) -> Sequence[Occurrence]:
     return [o for o in candidate.occurrences if not o.inner] or candidate.occurrences
 
 
-_USES = frozenset({"evaluat", "benchmark", "experiment", "assess", "test", "train", "fin", "model", "llm", "baselin"})
+def _in_address(key: str, repositories: frozenset[str]) -> str:
+    """How a name stands in the addresses of the paper's code: it is one's name, a part of it, or not in it."""
+    if key in repositories:
+        return "is"
+    return "in" if len(key) > 2 and any(key in name for name in repositories) else "no"
+
+
+_USES = frozenset(
+    {"evaluat", "evalu", "benchmark", "experiment", "assess", "test", "train", "finetun", "model", "llm", "baselin"}
+)
 
 
 def _use_features(candidate: Candidate, view: View) -> Iterator[str]:
@@ -86,10 +98,14 @@ def _use_features(candidate: Candidate, view: View) -> Iterator[str]:
         if text.part.part == "title":
             continue
         own = {text.sentence_of[o.first] for o in candidate.occurrences if o.text == number}
+        first = min(own, default=0)
+        after = range(first + 1, len(text.sentences))
         for sentence in range(len(text.sentences)):
             if sentence not in own:
                 for root in sorted(_USES.intersection(view.sentence(number, sentence).stems)):
                     yield f"P{root}"
+                    yield f"P{'>' if sentence > first else '<'}{root}"
+        yield f"Pa{min(len(after), 3)}"
         yield f"Pn{bucket(len(own))}"
 
 

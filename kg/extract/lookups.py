@@ -22,11 +22,29 @@ _SHOWN = {"alnum": "\u00a7", "acro": "\u00a7", "hyphen": "\u00a7", "camel": "\u0
 _CUES = frozenset(
     {"than", "over", "against", "versu", "vs", "outperform", "surpass", "beat", "exceed", "compar", "unlik", "match"}
     | {"basel", "baselin", "relativ", "improv", "propos", "introduc", "present", "develop", "releas", "call", "nam"}
-    | {"dubb", "evaluat", "experiment", "benchmark", "test", "train", "fine-tuned", "pretrain", "pre-trained"}
+    | {"dubb", "evaluat", "evalu", "experiment", "benchmark", "test", "train", "finetun", "pretrain", "pretrained"}
     | {"dataset", "data", "based", "using", "uses", "model", "backbon", "implement", "built", "run", "deploy", "gpu"}
     | {"includ", "exist", "prior", "without", "across", "show", "achiev", "result", "framework", "method"}
     | {"approach", "algorithm"}
 )
+_ACTS = frozenset(
+    {
+        "train",
+        "pretrain",
+        "finetun",
+        "distill",
+        "adapt",
+        "evaluat",
+        "evalu",
+        "test",
+        "benchmark",
+        "experiment",
+        "assess",
+    }
+    | {"validat", "achiev", "improv", "outperform", "report", "attain", "reach", "demonstrat", "show", "run", "compar"}
+    | {"build", "built", "extend", "construct", "creat", "propos", "introduc", "releas", "present", "deriv", "collect"}
+)
+"""Stems of what a paper does with a thing: the nearest before a name mostly governs it."""
 _STEM = "S"
 """How the features begin that hold a coarse class of names and a stem of the sentence."""
 DATA = frozenset({"benchmark", "dataset", "corpus", "suite"})
@@ -39,6 +57,7 @@ class Word:
     shown: str
     stem: str
     is_cue: bool
+    is_act: bool
     is_data: bool
     before: Row
     second_before: Row
@@ -102,6 +121,7 @@ class Lookups:
             shown=shown,
             stem=root,
             is_cue=root in _CUES,
+            is_act=root in _ACTS,
             is_data=shown in DATA,
             before=get(f"a{shown}"),
             second_before=get(f"aa{shown}"),

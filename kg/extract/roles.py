@@ -6,23 +6,20 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from kg.extract.apposition import said_after
 from kg.extract.candidates import Candidate, Occurrence
-from kg.extract.context import said_after
-from kg.extract.contributions import find_unnamed
+from kg.extract.contributions import find_defined, find_unnamed
 from kg.extract.counts import count_at
-from kg.extract.denial import is_denied
+from kg.extract.decide import labels_of
 from kg.extract.features import kind_of, outer_places
 from kg.extract.linear import Linear
 from kg.extract.reasons import spell_out
 from kg.extract.tagger import RELATIONS, Judged, Reading
 from kg.extract.texts import Text
+from kg.extract.tokens import key_of
 from kg.records import Link, Quote, Span
 
 _COUNTED = 0.8
-_TOGETHER = frozenset(
-    map(frozenset, (("proposes", "evaluatesOn"), ("proposes", "trainsOn"), ("evaluatesOn", "trainsOn")))
-)
-"""Pairs of relations in which a paper may stand to one name; others exclude each other."""
 _CLASSES = frozenset({"gpu", "fpga", "tpu", "npu", "cpu"})
 _DEFAULT = {
     "proposes": "Method",
@@ -52,38 +49,18 @@ _HEADS = (
 def links_of(reading: Reading, judged: Sequence[Judged], model: Linear) -> tuple[Link, ...]:
     """The links that the model takes, in order of relation and first place."""
     found: list[Link] = []
-    labels = [_said(reading, j, taken_labels(j, model.thresholds)) for j in judged]
+    labels = labels_of(reading, judged, model.thresholds)
     for label, relation in enumerate(RELATIONS):
-        taken = [j for j, those in zip(judged, labels, strict=True) if label in those]
-        for j in _without_overlaps(taken, label):
+        linked = [j for j, those in zip(judged, labels, strict=True) if label in those]
+        for j in _without_overlaps(linked, label):
             found.append(_link(reading, j, model, label, relation))
     found = _with_parts(found, [j for j, those in zip(judged, labels, strict=True) if not those], model.thresholds[-1])
+    taken = frozenset(key_of(name) for link in found for name in (link.name, *link.aliases))
+    found += find_defined(reading.texts, taken)
     if not any(link.relation == "proposes" for link in found):
         found += find_unnamed(reading.texts)
     found += _device_classes(reading, found)
     return tuple(found)
-
-
-def _said(reading: Reading, judged: Judged, labels: tuple[int, ...]) -> tuple[int, ...]:
-    """``labels``, none if the paper says that it did nothing of the kind."""
-    used = any(RELATIONS[n] != "proposes" for n in labels)
-    return () if used and is_denied(reading.texts, judged.candidate) else labels
-
-
-def taken_labels(judged: Judged, thresholds: Sequence[int]) -> tuple[int, ...]:
-    """The relations of a candidate: those over their thresholds; the best one alone if it is surely linked somehow.
-
-    ``thresholds`` are one a relation, then the score from which on a name is surely linked.
-    """
-    scores = judged.scores
-    over = [n for n, score in enumerate(scores) if score >= thresholds[n]]
-    if not over:
-        return (scores.index(max(scores)),) if judged.named >= thresholds[len(scores)] else ()
-    kept: list[int] = []
-    for n in sorted(over, key=lambda n: (thresholds[n] - scores[n], n)):
-        if all(frozenset((RELATIONS[n], RELATIONS[k])) in _TOGETHER for k in kept):
-            kept.append(n)
-    return tuple(sorted(kept))
 
 
 def _with_parts(links: list[Link], free: Sequence[Judged], threshold: int) -> list[Link]:

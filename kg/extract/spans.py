@@ -19,10 +19,11 @@ _QUOTED = re.compile(
     r"[\"\u201c\u2018]([^\s\"\u201c\u201d\u2018\u2019][^\"\u201c\u201d\u2018\u2019]{1,60})[\"\u201d\u2019]"
 )
 _CALLED = re.compile(
-    r"\b(?:called|named|dubbed|termed|coined|abbreviated as|denoted as|referred to as|namely|call it|call)[ ,:]{1,3}"
+    r"\b(?:called|named|dubbed|termed(?: as)?|coined|abbreviated as|denoted as|referred to as|defined to be|namely|"
+    r"call it|call|we term|we name)[ ,:]{1,3}"
 )
 
-_CALLING = ("call", "named", "dubbed", "termed", "coined", "d as", "d to as", "namely")
+_CALLING = ("call", "name", "dubbed", "term", "coined", "d as", "d to as", "d to be")
 """One of these stands wherever `_CALLED` matches."""
 
 Known = Callable[[str], bool]
@@ -107,7 +108,8 @@ def _parts_of_run(
         for start in range(i + 1, j):
             if tokens[start].shape in _NAMELIKE and (j - start > 1 or tokens[start].shape != "cap"):
                 yield start, j, "tail"
-    for k in range(i, j):
+    described = j - i > 2 and common(tokens[j - 1].low) and all(t.shape == "cap" for t in tokens[i:j])
+    for k in range(i, i if described else j):
         token = tokens[k]
         if token.shape in _SHAPED or (token.shape == "cap" and (j - i == 1 or not common(token.low))):
             yield k, k + 1, "shape" if token.shape in _SHAPED else "opening" if k == opening else "cap"
@@ -152,12 +154,19 @@ def _marked_spans(text: Text) -> Iterator[tuple[int, int, str]]:
             yield from _within(text, mark.start, mark.end, mark.kind, 6)
     for match in _QUOTED.finditer(plain.text):
         yield from _within(text, match.start(1), match.end(1), "quote", 5)
-    for match in _CALLED.finditer(plain.text) if any(map(plain.text.__contains__, _CALLING)) else ():
+    for first in called_at(text):
+        yield first, first + 1, "called"
+
+
+def called_at(text: Text) -> Iterator[int]:
+    """The first token, a small word, of what the text says that something is called."""
+    plain = text.part.plain.text
+    for match in _CALLED.finditer(plain) if any(map(plain.__contains__, _CALLING)) else ():
         first = bisect_left(text.starts, match.end())
         while first < len(text.tokens) and text.tokens[first].low in ("the", "a", "an", "as"):
             first += 1
         if first < len(text.tokens) and text.tokens[first].shape in ("lower", "letter", "lowdig"):
-            yield first, first + 1, "called"
+            yield first
 
 
 def _within(text: Text, start: int, end: int, mark: str, longest: int) -> Iterator[tuple[int, int, str]]:

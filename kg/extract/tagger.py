@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -18,7 +19,10 @@ from kg.extract.lookups import Lookups, lookups_of
 from kg.extract.mates import drawn_together
 from kg.extract.mixture import mix
 from kg.extract.names import find_pairs, merge_pairs
+from kg.extract.senses import Senses, senses_of
 from kg.extract.texts import Text, read_texts
+from kg.extract.tokens import key_of
+from kg.extract.urls import find_urls
 from kg.records import Abbreviation, Document
 
 NAMES = "names"
@@ -34,6 +38,8 @@ RELATIONS = (
 """What is learned, in the order of the model's columns: these, one for being named, these again among the named, and
 one for being a part of what the paper proposes."""
 _MIXED = 2 * len(RELATIONS) + 1
+_METRIC = re.compile(r"[A-Za-z]{1,12}@\d{1,4}")
+"""Scores at a cut-off (pass@1, NDCG@10) are metrics by their form."""
 _HINTED = frozenset({"Model", "Dataset", "Benchmark", "Hardware", "Software", "System", "Method", "Metric"})
 
 
@@ -56,10 +62,11 @@ class Reading:
     candidates: tuple[Candidate, ...]
     types: Mapping[str, tuple[str, ...]]
     known: Mapping[str, str]
+    repositories: frozenset[str] = frozenset()
 
     def view(self, background: Background, lookups: Lookups, own: int = 0) -> View:
         """The paper as the features see it."""
-        return View(self.texts, background, self.types, lookups, own)
+        return View(self.texts, background, self.types, lookups, own, self.repositories)
 
 
 def read_names(
@@ -69,18 +76,41 @@ def read_names(
     texts = read_texts(document)
     if abbreviations is None:
         abbreviations = [a for part in document.parts for a in find_abbreviations(part)]
+    senses = senses_of(abbreviations)
     hints: list[Hint] = list(find_coined(texts))
     known: dict[str, str] = {}
     for number, text in enumerate(texts):
         for hit in gazetteer.scan(text.part.plain.text):
-            if hit.type in _HINTED:
+            if hit.type in _HINTED and _is_meant(hit, text.part.plain.text[hit.start : hit.end], senses):
                 hints.append(Hint(number, hit.start, hit.end, f"known{hit.type}"))
                 known.setdefault(text.part.plain.text[hit.start : hit.end], hit.entity_id)
     candidates = merge_pairs(
         texts, find_candidates(texts, hints, common.__contains__), find_pairs(texts, abbreviations)
     )
-    types = {c.key: gazetteer.types_of(c.name) for c in candidates}
-    return Reading(texts, candidates, types, known)
+    types = {c.key: _types_of(c, senses) for c in candidates}
+    return Reading(texts, candidates, types, known, _repositories(texts))
+
+
+def _repositories(texts: Sequence[Text]) -> frozenset[str]:
+    """Keys of the last parts of the web addresses in the texts."""
+    found = (url.url.rstrip("/").rpartition("/")[2] for text in texts for url in find_urls(text.part))
+    return frozenset(map(key_of, found))
+
+
+def _is_meant(hit: gazetteer.Hit, written: str, senses: Senses) -> bool:
+    """Whether the paper does not spell the name out as something else."""
+    meant = senses.get(key_of(written))
+    return meant is None or any(entity.id == hit.entity_id for entity in meant)
+
+
+def _types_of(candidate: Candidate, senses: Senses) -> tuple[str, ...]:
+    """The types that the name of a candidate may have: those that its form says, else those that are known of it."""
+    if _METRIC.fullmatch(candidate.name):
+        return ("Metric",)
+    meant = senses.get(candidate.key)
+    if meant is None:
+        return gazetteer.types_of(candidate.name)
+    return tuple(dict.fromkeys(entity.type for entity in meant))
 
 
 def judge(reading: Reading, model: linear.Linear, view: View) -> tuple[Judged, ...]:

@@ -109,7 +109,8 @@ def _shape_of_letters(word: str, letters: list[str], upper: int) -> str:
 
 @lru_cache(maxsize=20_000)
 def stem(word: str) -> str:
-    """A crude stem: outperforms, outperformed and outperforming meet."""
+    """A crude stem: outperforms, outperformed and outperforming meet, and pre-trained and pretraining."""
+    word = word.replace("-", "")
     if len(word) < 5 or not word.isalpha():
         return word
     for ending in ("ations", "ation", "ings", "ing", "ies", "ed", "es", "s", "ly", "e"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,10 +17,12 @@ from kg.train.fit import Floats, fit, matrix, vocabulary
 from kg.train.names_parts import fit_parts, part_scores, part_threshold
 from kg.train.names_samples import FOLDS, LEAST, STRENGTH, Samples, background_from, load_papers, published, samples_of
 
-_FLOOR = -1.25
-"""No link is taken at worse odds, be its relation so rare in the answers that even those would raise its F1."""
-_WORTH = 0.44
+_FARTHEST = 1.5
+"""No threshold lies farther from even odds, be a relation so rare in the answers that its curve is steep or flat."""
+_WORTH = 0.42
 """A link pays if it is right more often than half the F1 that all links reach."""
+_SURE = 0.5
+"""As often the best relation of a name must be right that is over no threshold: it is a guess."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +59,16 @@ def out_of_fold(samples: Samples, folds: int = FOLDS) -> Floats:
 
 
 def thresholds_from(scores: Floats, right: Floats, weight: Floats) -> list[int]:
-    """For each class the score from which on taking it gives the best F1, between floor and ceiling."""
+    """For each class the score from which on taking it pays, by a curve fitted to the answers; last that of `_surely`.
+
+    A curve, since the best cut through the answers themselves hangs on a handful of them.
+    """
+    kept = weight[:, 0] > 0
     found = []
     for label in range(right.shape[1]):
-        order = np.argsort(-scores[:, label], kind="stable")
-        hits = np.cumsum((right[:, label] * weight[:, 0])[order])
-        taken = np.cumsum(weight[order, 0])
-        f1 = 2 * hits / (taken + max(float(hits[-1]), 1.0))
-        smooth = np.convolve(f1, np.ones(9) / 9, mode="same")
-        best = int(np.argmax(smooth[: max(10, len(smooth) - 9)]))
-        found.append(round(float(np.clip(scores[order[best], label], _FLOOR, 1.0)) * SCALE))
+        slope, shift = _platt(scores[kept, label], right[kept, label])
+        even = (math.log(_WORTH / (1 - _WORTH)) - shift) / slope
+        found.append(round(float(np.clip(even, -_FARTHEST, _FARTHEST)) * SCALE))
     return [*found, _surely(scores, right, weight, np.array(found) / SCALE)]
 
 
@@ -77,7 +80,7 @@ def _surely(scores: Floats, right: Floats, weight: Floats, thresholds: Floats) -
     order = [n for n in np.argsort(-scores[:, -1], kind="stable") if idle[n]]
     gain, most, found = 0.0, 0.0, 99.0
     for n in order:
-        gain += (best[n] - _WORTH) * weight[n, 0]
+        gain += (best[n] - _SURE) * weight[n, 0]
         if gain > most:
             most, found = gain, float(scores[n, -1])
     return round(found * SCALE)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kg.extract.candidates import Candidate, find_candidates
+from kg.extract.candidates import Candidate, find_candidates, plain_forms
 from kg.extract.tagger import read_names
 from kg.extract.texts import read_texts
 from tests.extract.papers import read
@@ -77,3 +77,8 @@ def test_any_text_is_read(abstract: str) -> None:
     for candidate in find_candidates(texts, [], COMMON.__contains__):
         for place in candidate.occurrences:
             assert 0 <= place.first < place.last <= len(texts[place.text].tokens)
+
+
+def test_a_title_case_name_stands_without_the_word_for_its_kind() -> None:
+    assert plain_forms("Tide-aware Scaling method") == ("Tide-aware Scaling method", "Tide-aware Scaling")
+    assert plain_forms("spectral tide method") == ("spectral tide method",)

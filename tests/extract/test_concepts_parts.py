@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kg.extract.concepts import choose, find_concepts, labels_of, load_describer
-from kg.extract.concepts_model import load_frequency, load_lists, log_odds, odds_of
+from kg.extract.concepts import choose, find_concepts, load_describer
+from kg.extract.concepts_features import Describer, shape_of
+from kg.extract.concepts_model import labels_of, load_frequency, load_lists, log_odds, odds_of
 from kg.extract.concepts_negation import pattern
 from kg.extract.concepts_reading import Mention, candidates, read
 from kg.extract.concepts_tables import BY_SECOND, TEMPLATES, Tables, recording, tables_of
@@ -33,6 +34,7 @@ CUES = tomllib.loads((files("kg") / "data" / "cues" / "concepts.toml").read_text
         ("LLMs", "LLM"),
         ("vision-language models", "vision language model"),
         ("matrices", "matrix"),
+        ("cellular automata", "cellular automaton"),
     ],
 )
 def test_word_forms_meet(one: str, other: str) -> None:
@@ -64,6 +66,39 @@ def test_chunks_end_at_function_words_and_signs() -> None:
     found = candidates(reading, load_lists())
     assert "graphnetwork" in found and "rewardmodel" in found and "planning" in found
     assert not any("networkreward" in key or "modelplanning" in key for key in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted", "unwanted"),
+    [
+        ("A detector that is LLM/CNN-based.", "cnn", "llmcnnbased"),
+        ("The Born--Infeld action.", "borninfeldaction", "infeldaction"),
+        ("We run networks--deep ones.", "network", "networksdeep"),
+        ("We run A/B tests.", "abtest", "btest"),
+    ],
+)
+def test_what_joins_the_parts_of_a_word(text: str, wanted: str, unwanted: str) -> None:
+    found = candidates(read(make(text)), load_lists())
+    assert wanted in found and unwanted not in found
+
+
+def test_a_metric_at_a_rank_has_a_shape_of_its_own() -> None:
+    assert shape_of("Hit@5") == shape_of("QRS@k") == "At"
+    assert shape_of("QRS") == "UP" and shape_of("@home") != "At"
+
+
+def test_what_stands_before_a_verb_like_word_is_told_apart() -> None:
+    describer = Describer(load_lists(), load_describer().known, recording())
+
+    def features(text: str, key: str) -> set[str]:
+        reading = read(make(text))
+        found = units(candidates(reading, describer.lists), [], describer.known.phrases, reading)
+        rows = dict(zip((u.key for u in found), describer.describe(reading, found), strict=True))
+        return set(map(str, rows[key]))
+
+    assert {"gerund=for", "sort=- 2"} <= features("It helps for routing parcels.", "routingparcel")
+    assert not any(f.startswith("gerund=") for f in features("It helps for parcel routing.", "parcelrouting"))
+    assert "sort=Method 2" in features("It helps reinforcement learning.", "reinforcementlearning")
 
 
 def test_an_ending_after_a_hyphen_is_left_out() -> None:
@@ -116,6 +151,13 @@ def test_what_a_paper_does_without_is_not_used() -> None:
 def test_one_relation_is_never_likelier_than_all(row: list[int]) -> None:
     assert all(odds_of(row, n) <= log_odds(row) + 1 for n in range(3))
     assert labels_of(row) and row.index(max(row)) in labels_of(row)
+
+
+def test_a_method_that_is_studied_is_used_as_well() -> None:
+    studied, barely = [1 * SCALE, 5 * SCALE, -6 * SCALE], [-1 * SCALE, 5 * SCALE, -6 * SCALE]
+    assert labels_of(studied) == [1] and labels_of(studied, is_method=True) == [0, 1]
+    assert labels_of(barely, is_method=True) == [1]
+    assert labels_of([5 * SCALE, 1 * SCALE, -6 * SCALE], is_method=True) == [0]
 
 
 def test_of_two_overlapping_phrases_the_surer_is_kept() -> None:

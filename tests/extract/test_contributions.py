@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from kg.extract.contributions import find_unnamed
+from kg.extract.contributions import find_defined, find_unnamed
 from kg.extract.texts import read_texts
 from tests.extract.papers import read
 
@@ -36,3 +36,27 @@ def test_the_phrase_that_introduces_it(abstract: str, name: str) -> None:
 )
 def test_nothing_where_nothing_is_introduced(abstract: str) -> None:
     assert find_unnamed(read_texts(read(abstract))) == ()
+
+
+def test_a_quantity_that_is_defined_and_named() -> None:
+    abstract = (
+        "The expected loss of a berth under drift is defined to be anchored berth risk; its mean is cheap. "
+        "Their difference, termed as berth risk gap, is bounded."
+    )
+    links = find_defined(read_texts(read(abstract)), frozenset())
+    assert [link.name for link in links] == ["anchored berth risk", "berth risk gap"]
+    assert {link.type for link in links} == {"Metric"}
+    for link in links:
+        assert abstract[link.quotes[0].mention.start : link.quotes[0].mention.end] == link.name
+
+
+@pytest.mark.parametrize(
+    "abstract",
+    [
+        "The error is defined to be the mean of all berths.",
+        "Ships suffer from a key issue, termed lane interference, here.",
+        "Named entity recognition has a score.",
+    ],
+)
+def test_no_quantity_that_is_named(abstract: str) -> None:
+    assert find_defined(read_texts(read(abstract)), frozenset()) == ()
