@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -21,6 +22,10 @@ _HOPELESS = -5 * SCALE
 """A score below which no relation is taken."""
 _SURELY, _BESIDE = 6 * SCALE, SCALE
 """A proposal of such a score makes every lesser one less likely by so much: most papers propose few things."""
+UNLIKELY = -2 * SCALE
+"""A score below which a relation is not even guessed."""
+_FEW, _MOST, _NEAR = 2, 0.6, 2 * SCALE
+"""How many others of a list must stand in a relation, which share of all, and how far below the threshold is near."""
 _PROPOSES, _EVALUATES = RELATIONS.index("proposes"), RELATIONS.index("evaluatesOn")
 
 
@@ -31,18 +36,30 @@ def labels_of(reading: Reading, judged: Sequence[Judged], thresholds: Sequence[i
     """
     possible = [_possible(reading, j) for j in _set_apart(judged)]
     taken = [taken_labels(j, thresholds) for j in possible]
-    surely = [n for n, j in enumerate(possible) if not taken[n] and j.named >= thresholds[len(RELATIONS)]]
-    if surely:
-        groups = dict(groups_of(reading.texts, reading.candidates))
-        for n in surely:
-            taken[n] = _likeliest(possible[n], [taken[m] for m in groups.get(n, ())])
+    groups = {n: [taken[m] for m in group if m != n] for n, group in groups_of(reading.texts, reading.candidates)}
+    for n, j in enumerate(possible):
+        if not taken[n]:
+            taken[n] = _as_most(j, groups.get(n, ()), thresholds)
+        if not taken[n] and j.named >= thresholds[len(RELATIONS)]:
+            taken[n] = _likeliest(j, groups.get(n, ()))
     return [_said(reading, *pair) for pair in zip(possible, taken, strict=True)]
 
 
+def _as_most(judged: Judged, mates: Sequence[tuple[int, ...]], thresholds: Sequence[int]) -> tuple[int, ...]:
+    """The one relation in which most others of the list of a name stand, if the name is near to it."""
+    counts = Counter(labels[0] for labels in mates if len(labels) == 1)
+    for label, count in counts.most_common(1):
+        if count >= _FEW and count >= _MOST * len(mates) and judged.scores[label] >= thresholds[label] - _NEAR:
+            return (label,)
+    return ()
+
+
 def _likeliest(judged: Judged, mates: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """The one relation of a name that is surely linked somehow: of those that its list stands in, else of all."""
-    shared = sorted({label for labels in mates for label in labels if judged.scores[label] > _HOPELESS})
-    return (max(shared or range(len(RELATIONS)), key=lambda label: judged.scores[label]),)
+    """The one relation of a name that is surely linked somehow: of those that its list stands in, else a likely one."""
+    scores = judged.scores
+    shared = sorted({label for labels in mates for label in labels if scores[label] > _HOPELESS})
+    likely = shared or [label for label in range(len(scores)) if scores[label] >= UNLIKELY]
+    return (max(likely, key=lambda label: scores[label]),) if likely else ()
 
 
 def _set_apart(judged: Sequence[Judged]) -> list[Judged]:

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 from scipy.sparse import csr_matrix
 
+from kg.extract.decide import UNLIKELY
 from kg.extract.features import Background
 from kg.extract.linear import SCALE, Linear, write
 from kg.extract.mixture import mix
@@ -75,7 +76,7 @@ def thresholds_from(scores: Floats, right: Floats, weight: Floats) -> list[int]:
 def _surely(scores: Floats, right: Floats, weight: Floats, thresholds: Floats) -> int:
     """From which score of being named on it pays to take the best relation where none is over its threshold."""
     relations = scores[:, : len(thresholds)]
-    idle = (relations < thresholds).all(axis=1) & (weight[:, 0] > 0)
+    idle = (relations < thresholds).all(axis=1) & (relations.max(axis=1) >= UNLIKELY / SCALE) & (weight[:, 0] > 0)
     best = right[np.arange(len(right)), relations.argmax(axis=1)]
     order = [n for n in np.argsort(-scores[:, -1], kind="stable") if idle[n]]
     gain, most, found = 0.0, 0.0, 99.0

@@ -35,6 +35,13 @@ def test_a_name_that_is_surely_linked_follows_its_list() -> None:
     assert decide(reading, scores, named=4.0)["GammaNet"] == ["comparesWith"]
 
 
+def test_a_name_near_the_threshold_follows_most_of_its_list() -> None:
+    reading = read_names(read("It beats AlphaNet, BetaNet, GammaNet and DeltaNet."), frozenset({"it"}))
+    scores = {name: {"comparesWith": 1.0} for name in ("AlphaNet", "BetaNet", "DeltaNet")}
+    assert decide(reading, scores | {"GammaNet": {"comparesWith": -1.5}})["GammaNet"] == ["comparesWith"]
+    assert decide(reading, scores | {"GammaNet": {"comparesWith": -2.5}})["GammaNet"] == []
+
+
 def test_a_name_that_is_surely_linked_takes_its_best_relation() -> None:
     reading = read_names(read("Here GammaNet is seen."), frozenset({"here"}))
     assert decide(reading, {"GammaNet": {"buildsOn": -1.0}}, named=4.0)["GammaNet"] == ["buildsOn"]
