@@ -15,7 +15,9 @@ from typing import NamedTuple
 from kg.extract.concepts_words import word_key
 from kg.records import Document, TextPart
 
-_WORD = re.compile(r"[^\W_]{1,60}(?:['’\-–+@^./&][^\W_]{1,60}){0,12}\+{0,2}")
+# Signs inside a word; TeX writes a dash between two surnames as two hyphens; a slash joins single letters (A/B) only.
+_JOINT = r"(?:['’\-–+@^.&]|--(?=[A-Z])|/(?![^\W\d_]{2}))"
+_WORD = re.compile(rf"[^\W_]{{1,60}}(?:{_JOINT}[^\W_]{{1,60}}){{0,12}}\+{{0,2}}")
 _LONGEST = 4
 
 
