@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
+from math import log
 from typing import NamedTuple
 
 from kg.extract.abbreviations import find_abbreviations
 from kg.extract.concepts_features import Describer, Known, words_of
-from kg.extract.concepts_model import MODEL, load_frequency, load_lists, log_odds, odds_of, reaches
+from kg.extract.concepts_model import (
+    MODEL,
+    best_of,
+    labels_of,
+    load_frequency,
+    load_lists,
+    log_odds,
+    odds_of,
+    reaches,
+)
 from kg.extract.concepts_negation import is_denied
 from kg.extract.concepts_reading import Mention, Reading, WordLists, candidates, read
 from kg.extract.concepts_scores import Scorer
@@ -24,9 +33,7 @@ from kg.records import Abbreviation, Document, Link, Quote, Span
 
 _TYPES = {"uses": "Method", "addresses": "Task", "measures": "Metric"}
 _MOST_QUOTES = 3
-_ALSO = round(SCALE * math.log(0.15 / 0.85))
-"""Log-odds from which a second relation is taken too."""
-_SURE = round(SCALE * math.log(0.8 / 0.2))
+_SURE = round(SCALE * log(0.8 / 0.2))
 
 
 class Choice(NamedTuple):
@@ -108,7 +115,7 @@ def choose(found: Sequence[Unit], scores: Sequence[Sequence[int]], model: Linear
         unit, row = found[number], scores[number]
         free = [m for m in unit.mentions if _is_free(m, covers, sure=-odds >= _SURE)]
         if free:
-            for label in labels_of(row):
+            for label in labels_of(row, is_method=_is_method(unit)):
                 confidence = model.probability(label, odds_of(row, label))
                 chosen.append(Choice(unit, model.classes[label], confidence, free))
             for mention in unit.mentions:
@@ -116,16 +123,9 @@ def choose(found: Sequence[Unit], scores: Sequence[Sequence[int]], model: Linear
     return chosen
 
 
-def labels_of(row: Sequence[int]) -> list[int]:
-    """The most likely relation, and any other that is likely too."""
-    best = best_of(row)
-    near = row[best] + _ALSO
-    return [n for n in range(len(row)) if n == best or (row[n] >= near and odds_of(row, n) >= _ALSO)]
-
-
-def best_of(row: Sequence[int]) -> int:
-    """The number of the highest score."""
-    return row.index(max(row))
+def _is_method(unit: Unit) -> bool:
+    """Whether a unit is known, and known as a method."""
+    return unit.entity is not None and unit.entity.startswith("method/")
 
 
 def _is_free(mention: Mention, covers: Mapping[int, Mention], *, sure: bool) -> bool:

@@ -14,6 +14,7 @@ from importlib.resources import files
 
 from kg.extract.concepts_reading import WordLists
 from kg.extract.linear import SCALE, Linear
+from kg.records import CONCEPT_RELATIONS
 
 MODEL = "concepts"
 WORDS = "concepts_words.tsv"
@@ -44,6 +45,29 @@ def reaches(scores: Sequence[int], bound: int) -> bool:
 def odds_of(scores: Sequence[int], label: int) -> int:
     """How much one relation outweighs the others and "none", in units of 1/`SCALE`."""
     return scores[label] - log_odds([0, *(s for n, s in enumerate(scores) if n != label)])
+
+
+_ALSO = round(SCALE * math.log(0.15 / 0.85))
+"""Log-odds from which a second relation is taken too."""
+_USES, _ADDRESSES = (CONCEPT_RELATIONS.index(relation) for relation in ("uses", "addresses"))
+
+
+def labels_of(row: Sequence[int], *, is_method: bool = False) -> list[int]:
+    """The most likely relation, and any other that is likely too.
+
+    A method that is studied as a problem is used as well, as far as it is rather a thing used than nothing at all.
+    """
+    best = best_of(row)
+    near = row[best] + _ALSO
+    also = [row[n] >= near and odds_of(row, n) >= _ALSO for n in range(len(row))]
+    if is_method and best == _ADDRESSES:
+        also[_USES] |= row[_USES] > 0
+    return [n for n in range(len(row)) if n == best or also[n]]
+
+
+def best_of(row: Sequence[int]) -> int:
+    """The number of the highest score."""
+    return row.index(max(row))
 
 
 @cache
