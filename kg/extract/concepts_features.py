@@ -84,7 +84,9 @@ class Describer:
         common = _size(frequency, key)
         last, headterm, *ends = self._heads[head]
         first, *begins = self._openings[opening]
-        rows = [get["key"](key), get["known"](types.get(key, "")), last, first, get["length"](size), *ends, *begins]
+        kind = types.get(key, "")
+        rows = [get["key"](key), get["known"](kind), last, first, get["length"](size), *ends, *begins]
+        rows.append(get["sort"]((kind or "-", _NUMBERS[min(len(words), 3)])))
         rows += map(get["middle"], words[1:-1])
         rows += get["term"]((common, size)), headterm
         if len(words) > 1:
@@ -174,7 +176,9 @@ def words_of(reading: Reading, mention: Mention, lists: WordLists) -> tuple[str,
 
 @lru_cache(maxsize=50_000)
 def shape_of(word: str) -> str:
-    """``UP`` for an acronym (a plural s allowed), ``Mix`` for inner capitals, ``Cap``, ``low``."""
+    """``At`` for pass@k, ``UP`` for an acronym (a plural s allowed), ``Mix`` for inner capitals, ``Cap``, ``low``."""
+    if "@" in word[1:-1]:
+        return "At"
     if len(word) > 1 and (word.isupper() or (word[:-1].isupper() and word[-1] == "s")):
         return "UP"
     if word[1:].lower() != word[1:]:

@@ -36,6 +36,7 @@ class Neighbour:
     right_with: Partners
     after: Row
     start_with: Partners
+    gerund: Row
 
 
 class Neighbours(Remembered[str, Neighbour]):
@@ -64,6 +65,7 @@ class Neighbours(Remembered[str, Neighbour]):
             right_with=partners("right2", word),
             after=get["after"](word),
             start_with=partners("start", word),
+            gerund=get["gerund"](word),
         )
 
 
@@ -92,14 +94,14 @@ class Places:
         return rows
 
     def left(self, first: int) -> Rows:
-        """The one or two words before a mention that begins with word ``first``."""
+        """The one or two words before a mention that begins with word ``first``, once more if that is verb-like."""
         gaps, words = self._reading.gaps, self._words
         if gaps[first]:
-            return known_rows([self._neighbours["^" + gaps[first]].left])
-        second = words[first - 1]
-        return known_rows(
-            [second.left, None if gaps[first - 1] else second.left_with.get(self._reading.lower[first - 2])]
-        )
+            before, pair = self._neighbours["^" + gaps[first]], None
+        else:
+            before = words[first - 1]
+            pair = None if gaps[first - 1] else before.left_with.get(self._reading.lower[first - 2])
+        return known_rows([before.left, pair, before.gerund if words[first].closes else None])
 
     def right(self, last: int) -> Rows:
         """The one or two words after a mention that ends before word ``last``."""

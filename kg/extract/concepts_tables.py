@@ -17,10 +17,10 @@ Value = str | tuple[str, str]
 Get = Callable[[Value], Row]
 
 TEMPLATES = (
-    *("key", "known", "head", "opening", "middle", "length", "tail", "stem", "ends", "begins", "shape", "part"),
+    *("key", "known", "sort", "head", "opening", "middle", "length", "tail", "stem", "ends", "begins", "shape", "part"),
     *("term", "headterm", "wider", "widerknown", "rest", "restknown", "restopening", "suffix", "long"),
     *("title", "titlehead", "count", "place", "alone", "inside", "left", "right", "left2", "right2"),
-    *("verb", "small", "verbsmall", "object", "objectsmall", "after", "start", "near"),
+    *("verb", "small", "verbsmall", "object", "objectsmall", "after", "start", "near", "gerund"),
 )
 
 

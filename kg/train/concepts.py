@@ -37,6 +37,6 @@ def build_into(shared: Path, output: Path) -> None:
     (output / FREQUENCY).write_text(frequency, encoding="utf-8")
     (output / f"{MODEL}.model").write_bytes(write(model))
     tally = tally_of(samples, choices(samples, judged, model))
-    print("threshold", model.thresholds[0] / SCALE)
+    print("thresholds", *(round(t / SCALE, 2) for t in model.thresholds))
     for relations in (CONCEPT_RELATIONS, *((r,) for r in CONCEPT_RELATIONS)):
         print("cross-validated", *relations, *(f"{f:.3f}" for f in tally.figures(relations)))

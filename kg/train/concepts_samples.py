@@ -32,11 +32,11 @@ from kg.train.softmax import fit
 FOLDS = 5
 _FORGET = 6
 """One phrase in so many is taken for unknown."""
-STRENGTH = 2.0
+STRENGTH = 3.0
 LEAST = 2
 LEAST_TITLES = 3
 NONE = len(CONCEPT_RELATIONS)
-NAMED_WEIGHT, LOOSE_WEIGHT = 0.3, 0.3
+NAMED_WEIGHT, LOOSE_WEIGHT = 0.3, 0.12
 """Names that are linked otherwise, and those that a reader could take or leave, are weak examples of no concept."""
 
 Ints = NDArray[np.int64]
@@ -83,7 +83,14 @@ def _forgetting(sample: Sample) -> Iterator[tuple[str, ...]]:
         if zlib.crc32(f"{unit.key} {sample.origin.paper.identifier}".encode()) % _FORGET:
             yield found
         else:
-            yield tuple("known=" if feature.startswith("known=") else feature for feature in found)
+            yield tuple(map(_forgotten, found))
+
+
+def _forgotten(feature: str) -> str:
+    """A feature of a phrase as if the phrase were unknown."""
+    if feature.startswith("known="):
+        return "known="
+    return f"sort=- {feature[-1]}" if feature.startswith("sort=") else feature
 
 
 def _label(unit: Unit, wanted: Mapping[str, tuple[int, float]]) -> tuple[int, float]:

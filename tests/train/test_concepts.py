@@ -5,12 +5,14 @@ from __future__ import annotations
 import numpy as np
 from scipy.sparse import csr_matrix
 
-from kg.extract.concepts_reading import read
+from kg.extract.concepts_reading import Mention, read
+from kg.extract.concepts_units import Unit
 from kg.extract.linear import SCALE
 from kg.records import CONCEPT_RELATIONS
-from kg.train.concepts_samples import LOOSE_WEIGHT, NAMED_WEIGHT, NONE, classes_of, quantised
-from kg.train.concepts_tuning import _steps
+from kg.train.concepts_samples import LOOSE_WEIGHT, NAMED_WEIGHT, NONE, Sample, _forgotten, classes_of, quantised
+from kg.train.concepts_tuning import _steps, best_threshold, stricter
 from kg.train.concepts_words import group_lines, learn_words
+from kg.train.data import Annotated, paper_of
 from kg.train.softmax import fit
 from tests.extract.test_concepts import make
 
@@ -52,6 +54,29 @@ def test_weights_are_whole_numbers_without_idle_features() -> None:
     model = quantised({"head=x": 0, "head=y": 1}, table, np.array([0.1, 0.2, 0.3]))
     assert list(model.rows) == ["head=x"]
     assert model.weights.tolist() == [[SCALE // 2, -SCALE // 4, 0]]
+
+
+def test_a_forgotten_phrase_keeps_its_length_only() -> None:
+    assert [_forgotten(f) for f in ("known=Task", "sort=Task 3", "head=task")] == ["known=", "sort=- 3", "head=task"]
+
+
+def test_a_stricter_reader_lets_half_pass() -> None:
+    names = [f"thing {n}" for n in range(200)]
+    kept = stricter({"uses": ["a"], "optional": names})
+    assert kept["uses"] == ["a"] and 60 < len(kept["optional"]) < 140 and set(kept["optional"]) < set(names)
+
+
+def test_each_relation_has_its_own_threshold() -> None:
+    texts = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
+    gold = {"uses": texts[:4], "addresses": texts[4:6]}
+    units = tuple(Unit(w, (w,), [Mention(n, n + 1, n, n + 1, 0)]) for n, w in enumerate(texts))
+    origin = Annotated(paper_of({"id": 1, "abstract": " ".join(texts)}, 1), gold, "test")
+    sample = Sample(origin, units, tuple(frozenset({w}) for w in texts), ((),) * 8, (0,) * 8, (1.0,) * 8)
+    low, high, far = -SCALE, SCALE, -9 * SCALE
+    judged = [[[low, far, far]] * 4 + [[far, high, far]] * 2 + [[far, low, far]] * 2]
+    model = quantised({}, np.zeros((0, NONE)), np.zeros(NONE))
+    uses, addresses, _ = best_threshold([sample], judged, model)
+    assert uses <= low < addresses <= high
 
 
 def test_calibration_rises() -> None:
