@@ -17,7 +17,7 @@ from kg.train.concepts_samples import FOLDS, NONE, Sample, fold_of, train
 
 Judged = list[list[list[int]]]
 _GRID = tuple(round(SCALE * math.log(n / (20 - n))) for n in range(3, 13))
-_TOLERANCE = 0.006
+_TOLERANCE = 0.004
 _STEPS = 12
 
 
