@@ -36,7 +36,7 @@ STRENGTH = 3.0
 LEAST = 2
 LEAST_TITLES = 3
 NONE = len(CONCEPT_RELATIONS)
-NAMED_WEIGHT, LOOSE_WEIGHT = 0.3, 0.12
+NAMED_WEIGHT, LOOSE_WEIGHT = 0.12, 0.12
 """Names that are linked otherwise, and those that a reader could take or leave, are weak examples of no concept."""
 
 Ints = NDArray[np.int64]
