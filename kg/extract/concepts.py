@@ -27,12 +27,17 @@ from kg.extract.concepts_tables import tables_of
 from kg.extract.concepts_units import Unit, add_long, known_phrases, units
 from kg.extract.concepts_words import phrase_key, singular_form
 from kg.extract.linear import SCALE, Linear, load
-from kg.extract.tokens import key_of
+from kg.extract.tokens import is_cut_off_score, key_of
 from kg.knowledge import load as load_knowledge
 from kg.records import Abbreviation, Document, Link, Quote, Span
 
 _TYPES = {"uses": "Method", "addresses": "Task", "measures": "Metric"}
 _MOST_QUOTES = 3
+_ADDRESSES = 1
+_METRIC = [-9 * SCALE, -9 * SCALE, 3 * SCALE]
+"""The scores of what is a metric by its form."""
+_LEAD = -SCALE // 2
+"""Log-odds from which the likeliest problem of a paper is taken: nearly every paper says what it works on."""
 _SURE = round(SCALE * log(0.8 / 0.2))
 
 
@@ -62,8 +67,11 @@ def find_concepts(
     proposed, others = (_keys(named, proposed=yes) for yes in (True, False))
     free = [u for u in found if proposed.isdisjoint(u.keys) and (u.entity or others.isdisjoint(u.keys))]
     things = describer.known.phrases.things
-    kept, scores = load_scorer().judge(reading, [u for u in free if u.key not in things])
-    chosen = [c for c in choose(kept, scores, model) if c.relation != "uses" or not is_denied(reading, c.unit.mentions)]
+    free = [u for u in free if u.key not in things]
+    plain = [u for u in free if is_cut_off_score(surface(reading, u.mentions[0]))]
+    kept, scores = load_scorer().judge(reading, [u for u in free if u not in plain] if plain else free)
+    taken = choose([*kept, *plain], [*scores, *[_METRIC] * len(plain)], model)
+    chosen = [c for c in taken if c.relation != "uses" or not is_denied(reading, c.unit.mentions)]
     links = [_link(choice, reading, describer.lists) for choice in chosen]
     return tuple(sorted(links, key=lambda link: (link.relation, key_of(link.name))))
 
@@ -106,8 +114,10 @@ def choose(found: Sequence[Unit], scores: Sequence[Sequence[int]], model: Linear
     A longer phrase may go around a shorter one that is kept (LLM serving, LLM) only if it is sure itself.
     """
     ranked = []
+    problem = _likeliest_problem(scores)
     for number, row in enumerate(scores):
-        if reaches(row, model.thresholds[best_of(row)]):
+        bound = model.thresholds[best_of(row)]
+        if reaches(row, min(bound, _LEAD) if number == problem else bound):
             ranked.append((-log_odds(row), found[number].key, number))
     covers: dict[int, Mention] = {}
     chosen: list[Choice] = []
@@ -121,6 +131,12 @@ def choose(found: Sequence[Unit], scores: Sequence[Sequence[int]], model: Linear
             for mention in unit.mentions:
                 covers.update((at, mention) for at in range(mention.first, mention.last) if at not in covers)
     return chosen
+
+
+def _likeliest_problem(scores: Sequence[Sequence[int]]) -> int:
+    """The number of what the paper most likely addresses, or -1."""
+    odds = [(log_odds(row), -number) for number, row in enumerate(scores) if best_of(row) == _ADDRESSES]
+    return -max(odds, default=(0, 1))[1]
 
 
 def _is_method(unit: Unit) -> bool:

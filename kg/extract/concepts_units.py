@@ -44,7 +44,11 @@ class Unit:
 
 
 def known_phrases(knowledge: Knowledge, lists: WordLists) -> KnownPhrases:
-    """The view of a knowledge base that concepts need."""
+    """The view of a knowledge base that concepts need.
+
+    Who does structural causal modeling uses structural causal models: such names are known in both forms.
+    """
+    names: dict[str, str] = {}
     types: dict[str, dict[str, None]] = {}
     ids: dict[str, dict[str, None]] = {}
     exact: dict[str, set[str]] = {}
@@ -55,6 +59,7 @@ def known_phrases(knowledge: Knowledge, lists: WordLists) -> KnownPhrases:
         if name.language != "en" or not key:
             continue
         types.setdefault(key, {})[entity.type] = None
+        names.setdefault(key, name.text)
         if entity.type in _CONCEPTS:
             ids.setdefault(key, {})[entity.id] = None
             for keys in _long(name, lists):
@@ -63,6 +68,9 @@ def known_phrases(knowledge: Knowledge, lists: WordLists) -> KnownPhrases:
             exact.setdefault(key, set()).add(name.text)
         else:
             free.add(key)
+    for key in [key for key in types if key.endswith("model") and " " in names[key] and f"{key}ing" not in types]:
+        types[f"{key}ing"] = types[key]
+        ids[f"{key}ing"] = ids.get(key, {})
     return KnownPhrases(
         {key: "+".join(sorted(found)) for key, found in types.items()},
         {key: next(iter(found)) for key, found in ids.items() if len(found) == 1},

@@ -9,14 +9,15 @@ from importlib.resources import files
 from kg.text.normal import fold
 
 _PART = re.compile(r"[^\W_]{1,80}")
+_POSSESSIVE = re.compile("(?<=\\w)['\u2019]s$")
 _PLURAL_ES = ("sses", "xes", "ches", "shes", "zzes")
 _NO_PLURAL = ("ss", "us", "is", "ias")
 
 
 @lru_cache(maxsize=100_000)
 def word_key(word: str) -> str:
-    """The letters and digits of ``word``, each of its parts in the singular and in American spelling."""
-    return "".join(map(_part_key, _PART.findall(fold(word))))
+    """The letters and digits of ``word`` without a possessive s, each part in the singular and in American spelling."""
+    return "".join(map(_part_key, _PART.findall(_POSSESSIVE.sub("", fold(word)))))
 
 
 def phrase_key(text: str) -> str:

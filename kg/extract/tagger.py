@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -21,7 +20,7 @@ from kg.extract.mixture import mix
 from kg.extract.names import find_pairs, merge_pairs
 from kg.extract.senses import Senses, senses_of
 from kg.extract.texts import Text, read_texts
-from kg.extract.tokens import key_of
+from kg.extract.tokens import is_cut_off_score, key_of
 from kg.extract.urls import find_urls
 from kg.records import Abbreviation, Document
 
@@ -38,8 +37,6 @@ RELATIONS = (
 """What is learned, in the order of the model's columns: these, one for being named, these again among the named, and
 one for being a part of what the paper proposes."""
 _MIXED = 2 * len(RELATIONS) + 1
-_METRIC = re.compile(r"[A-Za-z]{1,12}@\d{1,4}")
-"""Scores at a cut-off (pass@1, NDCG@10) are metrics by their form."""
 _HINTED = frozenset({"Model", "Dataset", "Benchmark", "Hardware", "Software", "System", "Method", "Metric"})
 
 
@@ -105,7 +102,7 @@ def _is_meant(hit: gazetteer.Hit, written: str, senses: Senses) -> bool:
 
 def _types_of(candidate: Candidate, senses: Senses) -> tuple[str, ...]:
     """The types that the name of a candidate may have: those that its form says, else those that are known of it."""
-    if _METRIC.fullmatch(candidate.name):
+    if is_cut_off_score(candidate.name):
         return ("Metric",)
     meant = senses.get(candidate.key)
     if meant is None:

@@ -21,6 +21,7 @@ _SUFFIX = re.compile(
     r"optimal|side|accelerated|enabled|native|centric|as)$"
 )
 _NUMBER = re.compile(r"[\d.,-]{1,20}(?:[KMBTkmbt]|th|st|nd|rd|x|D|d)?")
+_CUT_OFF = re.compile(r"[A-Za-z-]{1,12}@(?:\d{1,4}|[kK])")
 _HUMP = re.compile("[a-z][A-Z]")
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015", "-"))
 
@@ -117,6 +118,11 @@ def stem(word: str) -> str:
         if word.endswith(ending) and len(word) - len(ending) > 3:
             return word[: -len(ending)]
     return word
+
+
+def is_cut_off_score(name: str) -> bool:
+    """Whether the name is that of a score at a cut-off, and so of a metric by its form: pass@1, NDCG@10."""
+    return "@" in name and _CUT_OFF.fullmatch(name) is not None
 
 
 def has_hump(name: str) -> bool:

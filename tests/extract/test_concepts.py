@@ -82,3 +82,7 @@ def test_no_name_begins_with_what_a_title_does_to_a_thing() -> None:
         "state-of-the-art",
     } <= lists.no_start | lists.breakers
     assert not {"novel", "understanding"} & lists.no_start
+
+
+def test_a_score_at_a_cut_off_is_measured_by_its_form() -> None:
+    assert "TDQ@7" in found(make("Training with QUORNA lifts the tide rate (TDQ@7) to 71."))["measures"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
@@ -18,7 +19,7 @@ from kg.extract.concepts_reading import Mention, candidates, read
 from kg.extract.concepts_tables import BY_SECOND, TEMPLATES, Tables, recording, tables_of
 from kg.extract.concepts_units import Unit, add_long, units
 from kg.extract.concepts_words import phrase_key, singular_form, word_key
-from kg.extract.linear import SCALE, load
+from kg.extract.linear import SCALE, Linear, load
 from kg.records import Abbreviation, Link, Span
 from tests.extract.test_concepts import make
 
@@ -35,6 +36,7 @@ CUES = tomllib.loads((files("kg") / "data" / "cues" / "concepts.toml").read_text
         ("vision-language models", "vision language model"),
         ("matrices", "matrix"),
         ("cellular automata", "cellular automaton"),
+        ("RL\u2019s", "RL"),
     ],
 )
 def test_word_forms_meet(one: str, other: str) -> None:
@@ -232,3 +234,23 @@ def test_a_short_form_with_an_ending_is_known() -> None:
     text = "We build LLM-based agents. Large language models are used for planning, and LLM-based agents are tested."
     links = [link for link in find_concepts(make(text), ()) if link.known == "method/large-language-model"]
     assert {"LLM"} <= {name for link in links for name in (link.name, *link.aliases)}
+
+
+def test_modelling_with_a_known_model_is_known_too() -> None:
+    known = load_describer().known.phrases
+    assert known.ids["structuralcausalmodeling"] == known.ids["structuralcausalmodel"]
+    assert known.ids["languagemodeling"] == "task/language-modeling"
+
+
+def test_the_likeliest_problem_is_taken_at_lower_odds() -> None:
+    names = ("kelp sorting", "tide routing")
+    found = [Unit(name, (name,), [Mention(n, n + 1, n, n + 1, 0)]) for n, name in enumerate(names)]
+    scores = [[-2 * SCALE, -round(0.2 * SCALE), -2 * SCALE], [-2 * SCALE, -round(0.4 * SCALE), -2 * SCALE]]
+    taken = choose(found, scores, with_bounds(load("concepts"), 2 * SCALE))
+    assert [(c.unit.key, c.relation) for c in taken] == [("kelp sorting", "addresses")]
+    low = [[s - 2 * SCALE for s in row] for row in scores]
+    assert choose(found, low, with_bounds(load("concepts"), 2 * SCALE)) == []
+
+
+def with_bounds(model: Linear, bound: int) -> Linear:
+    return replace(model, thresholds=(bound,) * len(model.thresholds))
