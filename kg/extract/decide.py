@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from kg.extract.apposition import describes_another
+from kg.extract.candidates import Occurrence
 from kg.extract.denial import is_denied
 from kg.extract.features import outer_places
 from kg.extract.heads import relations_barred
@@ -81,12 +83,20 @@ def _possible(reading: Reading, judged: Judged) -> Judged:
         return judged
     places = outer_places(judged.candidate)
     barred = relations_barred(reading.texts, places)
+    if judged.candidate.name[0].islower() and all(_describes(reading, place) for place in places):
+        barred |= {"proposes"}
     if judged.scores[_EVALUATES] > _HOPELESS and "evaluatesOn" not in barred and is_untried(reading.texts, places):
         barred |= {"evaluatesOn"}
     if not barred:
         return judged
     scores = zip(RELATIONS, judged.scores, strict=True)
     return replace(judged, scores=tuple(_HOPELESS if relation in barred else score for relation, score in scores))
+
+
+def _describes(reading: Reading, place: Occurrence) -> bool:
+    """Whether a place stands in a description of the name before it: X, a gated mixture of Ys."""
+    text = reading.texts[place.text]
+    return describes_another(text, place, text.sentences[text.sentence_of[place.first]][0])
 
 
 def _said(reading: Reading, judged: Judged, labels: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -21,7 +21,7 @@ from kg.extract.names import find_pairs, merge_pairs
 from kg.extract.senses import Senses, senses_of
 from kg.extract.texts import Text, read_texts
 from kg.extract.tokens import is_cut_off_score, key_of
-from kg.extract.urls import find_urls
+from kg.extract.urls import FoundUrl, find_urls
 from kg.records import Abbreviation, Document
 
 NAMES = "names"
@@ -84,14 +84,29 @@ def read_names(
     candidates = merge_pairs(
         texts, find_candidates(texts, hints, common.__contains__), find_pairs(texts, abbreviations)
     )
+    addresses = [find_urls(text.part) for text in texts]
+    candidates = tuple(_outside(texts, candidates, addresses)) if any(addresses) else candidates
     types = {c.key: _types_of(c, senses) for c in candidates}
-    return Reading(texts, candidates, types, known, _repositories(texts))
+    return Reading(texts, candidates, types, known, _repositories(addresses))
 
 
-def _repositories(texts: Sequence[Text]) -> frozenset[str]:
-    """Keys of the last parts of the web addresses in the texts."""
-    found = (url.url.rstrip("/").rpartition("/")[2] for text in texts for url in find_urls(text.part))
-    return frozenset(map(key_of, found))
+def _outside(
+    texts: Sequence[Text], candidates: Sequence[Candidate], addresses: Sequence[Sequence[FoundUrl]]
+) -> Iterator[Candidate]:
+    """The candidates with their places outside of web addresses, those that have some."""
+    ranges = [
+        [text.token_range(url.start, url.end) for url in urls] for text, urls in zip(texts, addresses, strict=True)
+    ]
+    for candidate in candidates:
+        places = [o for o in candidate.occurrences if not any(a <= o.first < b for a, b in ranges[o.text])]
+        if places:
+            candidate.occurrences = tuple(places)
+            yield candidate
+
+
+def _repositories(addresses: Iterable[Sequence[FoundUrl]]) -> frozenset[str]:
+    """Keys of the last parts of web addresses."""
+    return frozenset(key_of(url.url.rstrip("/").rpartition("/")[2]) for urls in addresses for url in urls)
 
 
 def _is_meant(hit: gazetteer.Hit, written: str, senses: Senses) -> bool:

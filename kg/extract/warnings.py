@@ -8,6 +8,9 @@ from kg.records import Document
 
 _HIDDEN = re.compile("[\u202a-\u202e\u2066-\u2069]")
 _REPLACED = re.compile("\ufffd")
+_LATIN, _CYRILLIC = "A-Za-z\u00c0-\u024f", "\u0400-\u052f"
+_MIXED = re.compile(f"(?=[{_CYRILLIC}]*[{_LATIN}])(?=[{_LATIN}]*[{_CYRILLIC}])[{_LATIN}{_CYRILLIC}]{{2,}}")
+"""A word with letters of both scripts; Greek letters beside Latin ones are mathematics."""
 
 
 def find_warnings(document: Document) -> tuple[str, ...]:
@@ -23,4 +26,6 @@ def find_warnings(document: Document) -> tuple[str, ...]:
             found[f"{part.part}: marks that change the direction of the text were left out"] = None
         if _REPLACED.search(plain.source):
             found[f"{part.part}: characters that could not be decoded"] = None
+        for word in _MIXED.findall(plain.text):
+            found[f"{part.part}: {word[:60]!a} is written with letters of two scripts"] = None
     return tuple(found)

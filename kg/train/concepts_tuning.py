@@ -16,8 +16,8 @@ from kg.records import CONCEPT_RELATIONS
 from kg.train.concepts_samples import FOLDS, NONE, Sample, fold_of, train
 
 Judged = list[list[list[int]]]
-_GRID = tuple(round(SCALE * math.log(n / (20 - n))) for n in range(3, 13))
-_TOLERANCE = 0.004
+_GRID = tuple(round(SCALE * math.log(n / (20 - n))) for n in range(3, 15))
+_TOLERANCE = 0.001
 _STEPS = 12
 
 

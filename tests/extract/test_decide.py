@@ -46,3 +46,17 @@ def test_a_name_that_is_surely_linked_takes_its_best_relation() -> None:
     reading = read_names(read("Here GammaNet is seen."), frozenset({"here"}))
     assert decide(reading, {"GammaNet": {"buildsOn": -1.0}}, named=4.0)["GammaNet"] == ["buildsOn"]
     assert decide(reading, {"GammaNet": {"buildsOn": -1.0}}, named=2.0)["GammaNet"] == []
+
+
+def test_a_description_is_not_proposed() -> None:
+    reading = read_names(read("We introduce cKelp: a softly gated mixture-of-KELPs."), frozenset({"we"}))
+    scores = {"cKelp": {"proposes": 5.0}, "mixture-of-KELPs": {"proposes": 1.0}}
+    assert decide(reading, scores)["mixture-of-KELPs"] == []
+
+
+def test_names_in_web_addresses_are_none() -> None:
+    names = {
+        c.name
+        for c in read_names(read("We yield KELP-N. Code: https://github.com/quay/KELPN-Pier"), frozenset()).candidates
+    }
+    assert "KELP-N" in names and not {"KELPN-Pier", "quay"} & names

@@ -22,6 +22,15 @@ from kg.text import document
         ),
         ("A \u202eteN\u202c name.", ("abstract: marks that change the direction of the text were left out",)),
         ("A n\ufffdme.", ("abstract: characters that could not be decoded",)),
+        (
+            "\u0421oralNet, Coral\u041det and c\u043eral: \u041a\u043e\u0440\u0430\u043b\u043b.",
+            (
+                r"abstract: '\u0421oralNet' is written with letters of two scripts",
+                r"abstract: 'Coral\u041det' is written with letters of two scripts",
+                r"abstract: 'c\u043eral' is written with letters of two scripts",
+            ),
+        ),
+        ("A \u03b2VAE, \u03b1 = 2, na\u00efve.", ()),
         (r"Nothing $\alpha$ \emph{odd} here.", ()),
     ],
 )
