@@ -146,6 +146,9 @@ def test_invisible_signs_split_no_names(tmp_path: Path) -> None:
     assert len([e for e in graph.entities if "MI210" in {n.text for n in e.alternative}]) == 1
     found = {e.id for e in graph.find("BrineNet")}
     assert len(found) == 1
+    assert found.isdisjoint(e.id for e in graph.find("\u041arineNet"))
+    told = [warning for extraction in graph.extractions.values() for warning in extraction.warnings]
+    assert any(r"'\u041arineNet' is written with letters of two scripts" in warning for warning in told)
 
 
 def test_lookalike_chips_stay_apart(tmp_path: Path) -> None:
