@@ -35,6 +35,9 @@ def test_language() -> None:
     assert language_of("The character \u56fe means graph, as everybody knows") == "en"
     assert language_of("\u4ee3\u7801\u89c1 https://github.com/example-lab/some-long-name/tree/main") == "zh"
     assert language_of("") == "en"
+    names = [f"Tide{n}" for n in range(30)]
+    assert language_of(f"\u5728{chr(0x3001).join(names)}\u4e0a\u8bc4\u6d4b\u3002") == "zh"
+    assert language_of(f"On {', '.join(names)} (\u8bc4\u6d4b) it wins") == "en"
 
 
 def test_simplified() -> None:
