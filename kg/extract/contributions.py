@@ -27,6 +27,7 @@ _KINDS = {
     "model": "Model",
 }
 _LONGEST_CALLED = 4
+_ARTICLES = ("the", "a", "an")
 _CONFIDENCE = 0.6
 
 
@@ -100,9 +101,14 @@ def find_defined(texts: Sequence[Text], taken: frozenset[str]) -> tuple[Link, ..
 
 
 def _defining(tokens: Sequence[Token], first: int, start: int) -> str | None:
-    """The words before ``start`` that define: is defined to be, termed (as), which we call."""
-    before = " ".join(t.low for t in tokens[max(first, start - 3) : start])
-    return max((cue for cue in _cues()["defining"] if f" {before}".endswith(f" {cue}")), key=len, default=None)
+    """The words before ``start`` that define: is defined to be, termed (as), which we call.
+
+    What is called so may have an article (termed the ebb gap); what something is defined to be is then no name of it.
+    """
+    end = start - (tokens[start - 1].low in _ARTICLES)
+    before = " ".join(t.low for t in tokens[max(first, end - 3) : end])
+    cues = _cues()["calling"] if end < start else _cues()["calling"] | _cues()["defining"]
+    return max((cue for cue in cues if f" {before}".endswith(f" {cue}")), key=len, default=None)
 
 
 def introduces(tokens: Sequence[Token], first: int, at: int) -> bool:

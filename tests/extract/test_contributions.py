@@ -41,10 +41,10 @@ def test_nothing_where_nothing_is_introduced(abstract: str) -> None:
 def test_a_quantity_that_is_defined_and_named() -> None:
     abstract = (
         "The expected loss of a berth under drift is defined to be anchored berth risk; its mean is cheap. "
-        "Their difference, termed as berth risk gap, is bounded."
+        "Their difference, termed as berth risk gap, is bounded. The ratio, which we call the ebb share, is not."
     )
     links = find_defined(read_texts(read(abstract)), frozenset())
-    assert [link.name for link in links] == ["anchored berth risk", "berth risk gap"]
+    assert [link.name for link in links] == ["anchored berth risk", "berth risk gap", "ebb share"]
     assert {link.type for link in links} == {"Metric"}
     for link in links:
         assert abstract[link.quotes[0].mention.start : link.quotes[0].mention.end] == link.name
