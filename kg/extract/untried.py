@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kg.extract.candidates import Occurrence
 from kg.extract.contributions import introduces
 from kg.extract.cues import words_of
+from kg.extract.lists import list_around
 from kg.extract.texts import Text
 
 
@@ -17,9 +18,19 @@ def is_untried(texts: Sequence[Text], places: Sequence[Occurrence]) -> bool:
         return False
     text, place = texts[body[0].text], body[0]
     number = text.sentence_of[place.first]
-    first, _ = text.sentences[number]
+    first, last = text.sentences[number]
     later = range(number + 1, len(text.sentences))
-    return introduces(text.tokens, first, place.first) and all(_is_offer(text, n) for n in later)
+    if not introduces(text.tokens, first, place.first) or not all(_is_offer(text, n) for n in later):
+        return False
+    return not _is_governed(text, place, first, last)
+
+
+def _is_governed(text: Text, place: Occurrence, first: int, last: int) -> bool:
+    """Whether a preposition holds the list of a name, and no introducing verb: we propose X, evaluated on Y and Z."""
+    before = list_around(text, place.first, place.last, first, last)[0] - 1
+    while before > first and text.tokens[before].low in words_of("offers", "between"):
+        before -= 1
+    return text.tokens[before].low in words_of("offers", "governors")
 
 
 def _is_offer(text: Text, sentence: int) -> bool:

@@ -20,6 +20,7 @@ def untried(abstract: str, name: str) -> bool:
     "abstract",
     [
         START + "To help, we propose SteadyBench, a benchmark of quays, and StormTest, a dataset of storms.",
+        START + "We propose KelpNet, which relies on graphs, and StormTest, a dataset of storms.",
         START + "We then introduce StormTest. Code and data are available at https://github.com/quay/storm.",
     ],
 )
@@ -32,6 +33,10 @@ def test_nothing_is_run_on_what_the_abstract_ends_with(abstract: str) -> None:
     [
         START + "We introduce StormTest. Twelve models fail on half of its storms.",
         START + "KelpNet gains four points on StormTest, a new set of storms.",
+        START + "We propose KelpNet, a reader of quays, evaluated on StormTest.",
+        START + "We propose KelpNet and train it on QuayTest, SandTest and StormTest.",
+        START + "We introduce KelpNet, which leads on the new StormTest, a set of storms, by four points.",
+        START + "We introduce KelpNet and compare it with DriftNet using two benchmarks, QuayTest and StormTest.",
     ],
 )
 def test_something_may_be_run_on_it(abstract: str) -> None:
