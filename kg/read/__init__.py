@@ -11,6 +11,7 @@ from pathlib import Path
 
 from kg.errors import SourceError
 from kg.read.build import Report, format_of, read_list, skipped_of, stream
+from kg.read.encoding import known_encoding
 from kg.read.fields import FieldNames
 from kg.read.folders import Found, expand
 from kg.read.mapping import load_mapping
@@ -31,6 +32,8 @@ def read_sources(
     Raises SourceError if a source is missing, empty or holds no papers, DataError if ``mapping`` is wrong.
     """
     fields = load_mapping(mapping) if mapping else FieldNames()
+    if encoding:
+        known_encoding(encoding)
     lists: dict[str, PaperList] = {}
     for source in sources:
         if not str(source):
@@ -84,5 +87,6 @@ def _read_folder(found: Found, encoding: str | None, fields: FieldNames) -> list
         except SourceError as error:
             left_out.append(Skipped(found.shown(path), found.shown(path), str(error)))
     if not lists:
-        raise SourceError(f"no paper lists in the folder {found.name}")
+        first = [s.reason if s.source in s.reason else f"{s.source}: {s.reason}" for s in left_out[:1]]
+        raise SourceError(" \u2014 ".join((f"no paper lists in the folder {found.name}", *first)))
     return [found.with_left_out(lists[0], left_out), *lists[1:]]

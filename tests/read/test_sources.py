@@ -42,6 +42,15 @@ def test_what_is_missing_empty_or_no_file(tmp_path: Path) -> None:
     assert "no sources" in failure()
 
 
+def test_a_folder_of_what_cannot_be_read_says_why(tmp_path: Path) -> None:
+    put(tmp_path, "none.txt", "")
+    assert "none.txt" in failure(tmp_path)
+    assert "empty" in failure(tmp_path)
+    put(tmp_path, "a.txt")
+    with pytest.raises(SourceError, match="unknown encoding 'klingon'"):
+        read_sources([tmp_path], encoding="klingon")
+
+
 def test_a_named_pipe_is_never_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "x.txt")
     assert "not an ordinary file" in failure(tmp_path / "x.txt")
