@@ -61,8 +61,15 @@ class _Verbs(click.Group):
             raise
         except (KgError, OSError) as error:
             # An OSError is a path or address that the system refuses: too long, a folder for a file, a full disk.
-            click.echo(f"{say('error')}: {_shortened(' '.join(str(error).split()))}", err=True)
+            click.echo(f"{say('error')}: {_shortened(' '.join(_told(error).split()))}", err=True)
             ctx.exit(2)
+
+
+def _told(error: Exception) -> str:
+    """What an error says; of the system's errors the file and the reason, without the number."""
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror if error.filename is None else f"{error.filename}: {error.strerror}"
+    return str(error)
 
 
 def _shortened(text: str) -> str:

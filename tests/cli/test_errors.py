@@ -90,6 +90,7 @@ def test_what_the_system_refuses_is_one_short_line(tmp_path: Path) -> None:
     for verb in (["query", "-e", "ASK {}", "-g", name], ["build", name], ["show", "x", "-g", name], ["eval", name]):
         assert len(fails(*verb)) < 700
     assert "directory" in fails("eval", str(tmp_path), str(tmp_path))
+    assert fails("eval", "none.yaml", str(tmp_path)) == "Error: none.yaml: No such file or directory"
 
 
 @pytest.mark.parametrize("base", ["", "not an iri", "relative/", "http://x/<y>/", "http://x/y", "http://x/?y=/"])
