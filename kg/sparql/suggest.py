@@ -10,6 +10,7 @@ from pathlib import Path
 
 _ONTOLOGY = Path(__file__).parent.parent / "data" / "ontology.ttl"
 _PLACE = re.compile(r"\b(\d{1,9}):(\d{1,9})\b")
+_AGAIN = re.compile(r"^error at \d{1,9}:\d{1,9}: ")
 _TERM = re.compile(r"\bkg:([A-Za-z]{1,60})\b")
 _PREFIX = re.compile(r"(?<![\w:<?$])([A-Za-z][\w-]{0,40}):(?=[\w\s])")
 
@@ -22,13 +23,19 @@ def terms() -> tuple[str, ...]:
 
 def explain_syntax(message: str, query: str, prefixes: Mapping[str, str]) -> str:
     """The engine's ``message`` with the place in ``query`` and a suggestion where there is one."""
-    parts = [" ".join(message.split())]
+    if not query.strip():
+        return "the query is empty"
+    said = " ".join(message.split())
+    parts = [said]
     place = _PLACE.search(message)
     if place:
         line, column = int(place[1]), int(place[2])
         lines = query.splitlines()
         if 0 < line <= len(lines):
-            parts = [f"line {line}, column {column}: {parts[0]}", f"at: {lines[line - 1].strip()[:120]}"]
+            parts = [
+                f"line {line}, column {column}: {_AGAIN.sub('', said)}",
+                f"at: {lines[line - 1].strip()[:120]}",
+            ]
     if hint := suggestion(query, prefixes):
         parts.append(hint)
     return "; ".join(parts)

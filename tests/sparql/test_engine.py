@@ -38,3 +38,12 @@ def test_ask_and_construct() -> None:
     assert format_rows(run_query(store, "ASK { ?x a kg:Hardware }"), "table", PREFIXES) == "true\n"
     made = format_rows(run_query(store, "CONSTRUCT { ?p kg:runsOn ?h } { ?p kg:runsOn ?h }"), "turtle", PREFIXES)
     assert "kg:runsOn" in made
+
+
+def test_what_is_wrong_with_a_query_is_said_once() -> None:
+    store = open_store([])
+    with pytest.raises(QueryError, match=r"^the query is empty$"):
+        run_query(store, " \n")
+    with pytest.raises(QueryError, match=r"^line 1, column 7: expected ") as caught:
+        run_query(store, "SELECT")
+    assert "1:7" not in str(caught.value)
