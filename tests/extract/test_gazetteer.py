@@ -58,3 +58,22 @@ def test_the_type_of_a_family_stands_for_its_members() -> None:
 
 def test_the_shipped_gazetteer_knows_devices() -> None:
     assert {h.type for h in scan("trained on NVIDIA A100 GPUs and an Alveo U55C FPGA")} >= {"Hardware"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A decoder for tides, and a model of the tide in a harbor.",
+        "The juice of a lamp: a house model that a network of parrots can dive under.",
+        "Visa records of the highs are a dataset.",
+    ],
+)
+def test_words_of_prose_are_no_names_with_odd_capitals(text: str) -> None:
+    assert {hit.name for hit in scan(text)}.isdisjoint(
+        {"TiDE", "JuICe", "LaMP", "HousE", "ParroT", "DivE", "VisA", "HiGHS"}
+    )
+
+
+def test_odd_capitals_make_a_name_where_its_kind_is_spoken_of() -> None:
+    assert "TiDE" in {hit.name for hit in scan("It beats forecasting models such as TiDE.")}
+    assert "VisA" in {hit.name for hit in scan("Anomalies are found on VisA.")}
