@@ -156,8 +156,8 @@ def _table(lines: list[Line], fields: FieldNames) -> Iterator[Item]:
             pages += page
             codes += code
         extra = ["url", "code"] if number == lines[0][0] else [" ".join(pages), " ".join(codes)]
-        rows.append((f"line {number}", [*plain, *extra]))
-    yield from read_rows(rows, fields)
+        rows.append((f"line {number}", [*extra, *plain]))  # before the others, which may be too few or too many
+    yield from read_rows(rows, fields, added=2)
 
 
 def _cells(line: str) -> list[str]:

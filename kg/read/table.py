@@ -15,10 +15,10 @@ _TITLE_LENGTHS = (12, 300)
 _ABSTRACT_LENGTH = 200
 
 
-def read_rows(rows: Iterable[Row], fields: FieldNames, delimiter: str = " ") -> Iterator[Item]:
+def read_rows(rows: Iterable[Row], fields: FieldNames, delimiter: str = " ", added: int = 0) -> Iterator[Item]:
     """Records of rows given as (where, cells): a line above the header is the list's title, columns go by the header.
 
-    ``delimiter`` joins what a row has too much to its last text.
+    ``delimiter`` joins what a row has too much to its last text. ``added`` columns are none of the source's.
     """
     stream = iter(rows)
     first = list(islice(stream, _LOOK_FOR_HEADER))
@@ -38,14 +38,15 @@ def read_rows(rows: Iterable[Row], fields: FieldNames, delimiter: str = " ") -> 
             yield Heading(text)
     for where, cells in chain(first[start:], stream):
         if any(c.strip() for c in cells):
-            yield from _row(where, cells, columns, delimiter)
+            yield from _row(where, cells, columns, delimiter, added)
 
 
-def _row(where: str, cells: list[str], columns: list[str | None], delimiter: str) -> Iterator[Item]:
-    if len(cells) < len(columns):
-        yield Problem(where, f"the row has {len(cells)} of {len(columns)} cells")
+def _row(where: str, cells: list[str], columns: list[str | None], delimiter: str, added: int) -> Iterator[Item]:
+    have, wanted = len(cells) - added, len(columns) - added
+    if have < wanted:
+        yield Problem(where, f"the row has {have} of {wanted} cells")
     elif len(cells) > len(columns) and any(c.strip() for c in cells[len(columns) :]):
-        yield Problem(where, f"the row has {len(cells)} cells for {len(columns)} columns; the last ones were joined")
+        yield Problem(where, f"the row has {have} cells for {wanted} columns; the last ones were joined")
         cells = [*cells[: len(columns) - 1], delimiter.join(cells[len(columns) - 1 :])]
     found: dict[str, tuple[str, ...]] = {}
     for column, cell in zip(columns, cells, strict=False):

@@ -88,6 +88,22 @@ def test_tables_in_chinese(read: Read) -> None:
     assert (moss.title, moss.links) == ("苔藓剪枝", ("https://example.org/m",))
 
 
+def test_rows_of_too_few_or_too_many_cells_keep_their_links_apart(read: Read) -> None:
+    found = read(
+        "| Title | Abstract | Venue |\n|---|---|---|\n| [KelpNet](https://example.org/k) |\n"
+        "| [MossNet](https://example.org/m) | We prune. | ICML | [code](https://github.com/t/m) | late |\n",
+        "a.md",
+    )
+    kelp, moss = found.papers
+    assert (kelp.title, kelp.abstract, kelp.links) == ("KelpNet", "", ("https://example.org/k",))
+    assert (moss.abstract, moss.links) == ("We prune.", ("https://example.org/m",))
+    assert moss.code_urls == ("https://github.com/t/m",)
+    assert [(s.where, s.reason) for s in found.skipped] == [
+        ("line 3", "the row has 1 of 3 cells"),
+        ("line 4", "the row has 5 cells for 3 columns; the last ones were joined"),
+    ]
+
+
 def test_a_heading_a_paper(read: Read) -> None:
     found = read(
         "# CVPR 2025 论文合集\n\n### KelpNet: A Decoder\n\n**Authors**: Ann Lee, Bo Chen\n\n"
