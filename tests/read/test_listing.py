@@ -85,6 +85,20 @@ def test_what_is_no_title_line(line: str) -> None:
     assert heading is None or not heading.likely
 
 
+@pytest.mark.parametrize(
+    ("line", "title"),
+    [
+        ("《录用论文》 NeurIPS 2025", "《录用论文》 NeurIPS 2025"),
+        ("NeurIPS 2025【录用论文】", "NeurIPS 2025【录用论文】"),
+        ("# 《ICCV 2025 论文目录》", "ICCV 2025 论文目录"),
+    ],
+)
+def test_marks_around_a_part_of_a_title_line_stay(line: str, title: str) -> None:
+    heading = read_heading(line)
+    assert heading is not None
+    assert heading.title.text == title
+
+
 def test_several_venues_are_none() -> None:
     heading = read_heading("ICML and NeurIPS 2025 papers")
     assert heading is not None
