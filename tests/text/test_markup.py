@@ -47,6 +47,7 @@ PIECES = st.sampled_from(
         ("13%~27% in 10~ms", "13%~27% in 10 ms"),
         ("a set {0, 1} and {B}ayes", "a set {0, 1} and Bayes"),
         ("one\ntwo\n\nthree  four", "one two\nthree four"),
+        (r"\texorpdfstring{$\alpha$-Kelp}{alpha-Kelp} wins", "alpha-Kelp wins"),
         ("H<sub>2</sub>O at 10<sup>-3</sup>", "H2O at 10^-3"),
         ("\u5728`KelpNet`\u4e0a\u63d0\u5347$3.2\\%$", "\u5728KelpNet\u4e0a\u63d0\u53473.2%"),
     ],
