@@ -18,7 +18,7 @@ _HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 _WORD = re.compile(r"[a-z0-9][a-z0-9'.+-]{0,60}")
 _SENTENCE_END = re.compile(r"[.!?;,\u3002\uff01\uff1f\uff1b\uff0c]$")
 _ORNAMENT = re.compile(r"^[\s#>*=_\-\u2022\"\u201c\u300a\u3010]{1,40}|[\s#*=_:\uff1a\"\u201d\u300b\u3011]{1,40}$")
-_MARKS = ("\u201c\u201d", "\u300a\u300b", "\u3010\u3011")
+_MARKS = (("\u201c", "\u201d"), ("\u300a", "\u300b"), ("\u3010", "\u3011"))
 _ACRONYM = re.compile(
     r"(?<![A-Za-z0-9])([A-Z][A-Za-z]{1,11}(?:[-&][A-Z][A-Za-z]{1,8})?)(?=\s?['\u2019\-]?\s?(?:19|20)?\d\d)"
 )
