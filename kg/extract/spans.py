@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 
+from kg.extract.cues import words_of
 from kg.extract.texts import Text
 from kg.extract.tokens import Token
 
@@ -150,6 +151,8 @@ def _glued(tokens: tuple[Token, ...], i: int, j: int, last: int) -> int:
 def _marked_spans(text: Text) -> Iterator[tuple[int, int, str]]:
     plain = text.part.plain
     for mark in plain.marks:
+        if mark.kind == "macro" and plain.text[mark.start : mark.end].lower() in words_of("macros", "words"):
+            continue
         if mark.kind in ("bold", "italic", "code", "macro"):
             yield from _within(text, mark.start, mark.end, mark.kind, 6)
     for match in _QUOTED.finditer(plain.text):

@@ -82,3 +82,9 @@ def test_any_text_is_read(abstract: str) -> None:
 def test_a_title_case_name_stands_without_the_word_for_its_kind() -> None:
     assert plain_forms("Tide-aware Scaling method") == ("Tide-aware Scaling method", "Tide-aware Scaling")
     assert plain_forms("spectral tide method") == ("spectral tide method",)
+
+
+def test_what_a_macro_of_the_authors_leaves_open_is_no_name() -> None:
+    assert not {"method", "dataset"} & set(names(r"We propose \method{} and try \dataset. \HarborLight wins."))
+    assert "HarborLight" in names(r"We propose \HarborLight, a decoder.")
+    assert "kelpish" in names(r"We propose \kelpish, a decoder.")
