@@ -21,6 +21,8 @@ _MOST_QUOTES = 3
 _MATES = 24
 """How much the score of a member of an enumeration gains by another member that is linked."""
 _MENTIONED, _COINED = 0.5, 0.3
+_MEASURED = frozenset(("Metric", "Task"))
+"""Types of known things that may be measured: robustness is a task, too; a technique, a device, a program is none."""
 _THINGS = frozenset(("Model", "Dataset", "Benchmark", "Software", "Hardware", "System"))
 
 
@@ -58,6 +60,8 @@ def find_links(document: Document, model: Model) -> tuple[Link, ...]:
 def _stands(candidate: Candidate, relation: str, scans: tuple[Scan, ...]) -> bool:
     """Whether nothing in the text speaks against the relation."""
     if relation in _CONCEPTS and _is_data(candidate, scans):
+        return False
+    if relation == "measures" and candidate.facts.known and _MEASURED.isdisjoint(candidate.facts.types):
         return False
     return relation in ("proposes", "comparesWith") or not is_denied(candidate, scans)
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from kg.extract.chinese import find_links_zh
 from kg.ids import paper_key
+from kg.knowledge import load as load_knowledge
 from kg.records import Document, Link, Paper
 from kg.text import document
 
@@ -179,3 +180,17 @@ def test_hostile_text_is_read_in_time(text: str) -> None:
     start = time.perf_counter()
     find_links_zh(_document(text))
     assert time.perf_counter() - start < 5
+
+
+@pytest.mark.parametrize(
+    "abstract",
+    [
+        "我们提出潮汐强化学习，基于PPO/DPO的训练框架。LLaMA的幻觉率下降。",
+        "传统的SVM（支持向量机）和随机森林（RF）不适用。本文构建了数据集TideSet。",
+        "使用LSTM/GRU的编码器；在CIFAR-10上准确率为95.2%。",
+    ],
+)
+def test_a_known_technique_or_model_is_no_measure(abstract: str) -> None:
+    found = find_links_zh(_document(abstract))
+    measured = [load_knowledge().get(x.known) for x in found if x.relation == "measures" and x.known]
+    assert {entity.type for entity in measured if entity} <= {"Metric", "Task"}
