@@ -25,7 +25,7 @@ from kg.extract.concepts_reading import Mention, Reading, WordLists, candidates,
 from kg.extract.concepts_scores import Scorer
 from kg.extract.concepts_tables import tables_of
 from kg.extract.concepts_units import Unit, add_long, known_phrases, units
-from kg.extract.concepts_words import phrase_key, singular_form
+from kg.extract.concepts_words import phrase_key, singular_form, without_possessive
 from kg.extract.linear import SCALE, Linear, load
 from kg.extract.tokens import is_cut_off_score, key_of
 from kg.knowledge import load as load_knowledge
@@ -197,9 +197,11 @@ def _shown(reading: Reading, mentions: Sequence[Mention]) -> str:
 
 
 def surface(reading: Reading, mention: Mention) -> str:
-    """The mention as it stands in the plain text."""
+    """The mention as it stands in the plain text, without a possessive s."""
     part, _ = reading.spots[reading.sentences[mention.first]]
-    return part.plain.text[reading.starts[mention.first] : reading.ends[mention.last - 1] - mention.cut]
+    return without_possessive(
+        part.plain.text[reading.starts[mention.first] : reading.ends[mention.last - 1] - mention.cut]
+    )
 
 
 def _quote(reading: Reading, mention: Mention) -> Quote:

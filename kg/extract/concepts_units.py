@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from kg.extract.concepts_reading import Candidates, Mention, Reading, WordLists, phrase_keys
-from kg.extract.concepts_words import phrase_key
+from kg.extract.concepts_words import phrase_key, without_possessive
 from kg.knowledge import Knowledge, KnownName
 from kg.records import Abbreviation
 
@@ -124,7 +124,7 @@ def _means(key: str, found: Candidates, known: KnownPhrases, reading: Reading) -
         return exact is None
     for mention in found[key]:
         text = " ".join(reading.words[mention.first : mention.last])
-        form = text[: len(text) - mention.cut]
+        form = without_possessive(text[: len(text) - mention.cut])
         if form in exact or form.removesuffix("s") in exact:
             return True
     return False

@@ -25,6 +25,11 @@ def phrase_key(text: str) -> str:
     return "".join(map(word_key, text.split()))
 
 
+def without_possessive(text: str) -> str:
+    """``text`` without a possessive s at its end."""
+    return _POSSESSIVE.sub("", text)
+
+
 @lru_cache(maxsize=20_000)
 def singular_form(name: str) -> str | None:
     """``name`` with its last word in the singular, where dropping an s is not enough; None for all others."""

@@ -113,7 +113,7 @@ def _defining(tokens: Sequence[Token], first: int, start: int) -> str | None:
 
 def introduces(tokens: Sequence[Token], first: int, at: int) -> bool:
     """Whether between ``first`` and ``at`` the paper introduces something: we propose X, a suite of ..., and Y."""
-    verbs = _cues()["verbs"]
+    verbs = _cues()["verbs"] | _cues()["offering"]
     return any(tokens[i].low in verbs and _subject_before(tokens, first, i) for i in range(first + 1, at))
 
 

@@ -22,7 +22,7 @@ _TOGETHER = frozenset(
 """Pairs of relations in which a paper may stand to one name; others exclude each other."""
 _HOPELESS = -5 * SCALE
 """A score below which no relation is taken."""
-_SURELY, _BESIDE = 6 * SCALE, SCALE
+_SURELY, _BESIDE = 6 * SCALE, 5 * SCALE // 4
 """A proposal of such a score makes every lesser one less likely by so much: most papers propose few things."""
 UNLIKELY = -2 * SCALE
 """A score below which a relation is not even guessed."""

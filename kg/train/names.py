@@ -9,7 +9,6 @@ from pathlib import Path
 import numpy as np
 from scipy.sparse import csr_matrix
 
-from kg.extract.decide import UNLIKELY
 from kg.extract.features import Background
 from kg.extract.linear import SCALE, Linear, write
 from kg.extract.mixture import mix
@@ -22,8 +21,8 @@ _FARTHEST = 1.5
 """No threshold lies farther from even odds, be a relation so rare in the answers that its curve is steep or flat."""
 _WORTH = 0.42
 """A link pays if it is right more often than half the F1 that all links reach."""
-_SURE = 0.5
-"""As often the best relation of a name must be right that is over no threshold: it is a guess."""
+_SURELY_NAMED = 3 * SCALE
+"""The score of being named from which on the likeliest relation is taken; between 2 and 5 F1 is flat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,7 @@ def out_of_fold(samples: Samples, folds: int = FOLDS) -> Floats:
 
 
 def thresholds_from(scores: Floats, right: Floats, weight: Floats) -> list[int]:
-    """For each class the score from which on taking it pays, by a curve fitted to the answers; last that of `_surely`.
+    """For each class the score from which on taking it pays, by a curve fitted to the answers; last `_SURELY_NAMED`.
 
     A curve, since the best cut through the answers themselves hangs on a handful of them.
     """
@@ -70,21 +69,7 @@ def thresholds_from(scores: Floats, right: Floats, weight: Floats) -> list[int]:
         slope, shift = _platt(scores[kept, label], right[kept, label])
         even = (math.log(_WORTH / (1 - _WORTH)) - shift) / slope
         found.append(round(float(np.clip(even, -_FARTHEST, _FARTHEST)) * SCALE))
-    return [*found, _surely(scores, right, weight, np.array(found) / SCALE)]
-
-
-def _surely(scores: Floats, right: Floats, weight: Floats, thresholds: Floats) -> int:
-    """From which score of being named on it pays to take the best relation where none is over its threshold."""
-    relations = scores[:, : len(thresholds)]
-    idle = (relations < thresholds).all(axis=1) & (relations.max(axis=1) >= UNLIKELY / SCALE) & (weight[:, 0] > 0)
-    best = right[np.arange(len(right)), relations.argmax(axis=1)]
-    order = [n for n in np.argsort(-scores[:, -1], kind="stable") if idle[n]]
-    gain, most, found = 0.0, 0.0, 99.0
-    for n in order:
-        gain += (best[n] - _SURE) * weight[n, 0]
-        if gain > most:
-            most, found = gain, float(scores[n, -1])
-    return round(found * SCALE)
+    return [*found, _SURELY_NAMED]
 
 
 def calibration_from(scores: Floats, right: Floats, weight: Floats) -> tuple[tuple[tuple[int, int], ...], ...]:

@@ -86,3 +86,8 @@ def test_no_name_begins_with_what_a_title_does_to_a_thing() -> None:
 
 def test_a_score_at_a_cut_off_is_measured_by_its_form() -> None:
     assert "TDQ@7" in found(make("Training with QUORNA lifts the tide rate (TDQ@7) to 71."))["measures"]
+
+
+def test_a_possessive_is_no_part_of_a_name() -> None:
+    names = {link.name for link in find_concepts(make("We study RL\u2019s sample complexity and RL in games."), ())}
+    assert not [name for name in names if name.startswith("RL\u2019s")]

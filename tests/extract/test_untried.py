@@ -21,6 +21,7 @@ def untried(abstract: str, name: str) -> bool:
     [
         START + "To help, we propose SteadyBench, a benchmark of quays, and StormTest, a dataset of storms.",
         START + "We propose KelpNet, which relies on graphs, and StormTest, a dataset of storms.",
+        START + "In the end, we release StormTest, a set of storms.",
         START + "We then introduce StormTest. Code and data are available at https://github.com/quay/storm.",
     ],
 )
