@@ -21,6 +21,7 @@ from kg.extract.concepts_model import (
     reaches,
 )
 from kg.extract.concepts_negation import is_denied
+from kg.extract.concepts_praise import is_only_praised
 from kg.extract.concepts_reading import Mention, Reading, WordLists, candidates, read
 from kg.extract.concepts_scores import Scorer
 from kg.extract.concepts_tables import tables_of
@@ -72,6 +73,8 @@ def find_concepts(
     kept, scores = load_scorer().judge(reading, [u for u in free if u not in plain] if plain else free)
     taken = choose([*kept, *plain], [*scores, *[_METRIC] * len(plain)], model)
     chosen = [c for c in taken if c.relation != "uses" or not is_denied(reading, c.unit.mentions)]
+    whole = {r: [c.unit for c in chosen if c.relation == r] for r in model.classes}
+    chosen = [c for c in chosen if not is_only_praised(reading, c.unit, whole[c.relation])]
     links = [_link(choice, reading, describer.lists) for choice in chosen]
     return tuple(sorted(links, key=lambda link: (link.relation, key_of(link.name))))
 

@@ -15,6 +15,7 @@ from kg.extract.concepts import choose, find_concepts, load_describer
 from kg.extract.concepts_features import Describer, shape_of
 from kg.extract.concepts_model import labels_of, load_frequency, load_lists, log_odds, odds_of
 from kg.extract.concepts_negation import pattern
+from kg.extract.concepts_praise import is_only_praised
 from kg.extract.concepts_reading import Mention, candidates, read
 from kg.extract.concepts_tables import BY_SECOND, TEMPLATES, Tables, recording, tables_of
 from kg.extract.concepts_units import Unit, add_long, units
@@ -250,6 +251,17 @@ def test_the_likeliest_problem_is_taken_at_lower_odds() -> None:
     assert [(c.unit.key, c.relation) for c in taken] == [("kelp sorting", "addresses")]
     low = [[s - 2 * SCALE for s in row] for row in scores]
     assert choose(found, low, with_bounds(load("concepts"), 2 * SCALE)) == []
+
+
+def test_praise_makes_no_thing_of_its_own() -> None:
+    reading = read(make("We speed up tide routing. Efficient tide routing saves fuel. Robust tide routing is new."))
+    whole = Unit("tiderouting", ("tiderouting",), [Mention(3, 5, 3, 5, 0)])
+    praised = Unit("efficienttiderouting", ("efficienttiderouting",), [Mention(5, 8, 5, 8, 0)])
+    other = Unit("robusttiderouting", ("robusttiderouting",), [Mention(10, 13, 10, 13, 0)])
+    assert is_only_praised(reading, praised, [whole, praised, other])
+    assert not is_only_praised(reading, praised, [praised, other])
+    assert not is_only_praised(reading, other, [whole, praised, other])
+    assert not is_only_praised(reading, whole, [whole, praised])
 
 
 def with_bounds(model: Linear, bound: int) -> Linear:
