@@ -21,6 +21,7 @@ _HAN_SIGN = re.compile(rf"[{HAN}\u3000-\u303f\uff08\uff3b\u201c\u2018]")
 _OPENERS = "\"'([{\u201c\u2018\u300a\u300c\u300e\uff08\u3010*"
 _INNER_CAPITAL = re.compile(r"[a-z]{1,4}[A-Z0-9]")
 _BRACKET = re.compile("[()\uff08\uff09]")
+_BLANK = re.compile(r"\s*")
 _NEAR = 40
 _NUMBERING = re.compile(r"\(?(?:\d{1,2}|[ivx]{1,4}|[a-z])")
 
@@ -114,6 +115,12 @@ def _ends_before_space(text: str, begin: int, at: int, end: int, sign: str) -> b
     return True
 
 
+def _starts_at(text: str, begin: int) -> int:
+    """Where the first sign after ``begin`` stands that is no space."""
+    blank = _BLANK.match(text, begin)
+    return blank.end() if blank else begin
+
+
 def _in_short_bracket(text: str, begin: int, at: int, end: int) -> bool:
     """Whether the point stands between brackets that hold a few words: "(Sen. ACC)"."""
     left, right = text[max(begin, at - _NEAR) : at], text[end : end + _NEAR]
@@ -133,7 +140,7 @@ def _by_word_before(text: str, begin: int, at: int, start: int) -> bool | None:
         return False
     if word in words.before_number:
         return False if follows.isdigit() or follows in "(" else None
-    if text[begin:at].strip().lower() == word and _NUMBERING.fullmatch(word):
+    if _NUMBERING.fullmatch(word) and _starts_at(text, begin) == at - len(word):
         return False
     if len(word) == 1 and word.isalpha() and text[at - 1].isupper():
         after = _WORD_AFTER.match(text, start)
