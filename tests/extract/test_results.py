@@ -17,6 +17,7 @@ from kg.extract.results.units import narrow
 from kg.ids import paper_key
 from kg.records import Document, Link, Paper, Quote, Result, Span
 from kg.text import document
+from tests.pace import allowed
 
 
 def read(abstract: str) -> Document:
@@ -174,7 +175,7 @@ def test_hostile_text_takes_no_second(piece: str) -> None:
     long_text = read(piece * (100_000 // len(piece)))
     begin = time.process_time()
     find_results(long_text, ())
-    assert time.process_time() - begin < 1
+    assert time.process_time() - begin < allowed(1)
 
 
 def test_a_number_inside_a_name_is_no_result() -> None:

@@ -16,6 +16,7 @@ from kg.extract.chinese.reading import readings
 from kg.ids import paper_key
 from kg.records import Document, Paper
 from kg.text import document
+from tests.pace import allowed
 
 
 def _document(text: str, title: str | None = None) -> Document:
@@ -95,9 +96,11 @@ def test_general_terms_of_engineering_are_known(name: str) -> None:
 def test_finding_phrases_is_linear() -> None:
     def seconds(count: int) -> float:
         read = _document("提出一种最大电流效率、平均孔径和计算速度" * count)
-        start = time.process_time()
-        candidates_of(read)
-        return time.process_time() - start
+        times = []
+        for _ in range(3):
+            start = time.process_time()
+            candidates_of(read)
+            times.append(time.process_time() - start)
+        return min(times)
 
-    seconds(10)
-    assert seconds(400) < 0.2 + 20 * seconds(40)
+    assert seconds(400) < allowed(0.2) + 20 * seconds(40)
