@@ -17,6 +17,7 @@ from tests.pace import allowed
 )
 def test_no_text_takes_long(piece: str) -> None:
     document = read(piece * (20_000 // len(piece)))
+    find_named(read("KelpNet is read once, so that the models are at hand."))
     start = time.process_time()
     find_named(document)
     assert time.process_time() - start < allowed(1)
