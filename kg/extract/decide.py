@@ -24,7 +24,7 @@ _HOPELESS = -5 * SCALE
 """A score below which no relation is taken."""
 _SURELY, _BESIDE = 6 * SCALE, 5 * SCALE // 4
 """A proposal of such a score makes every lesser one less likely by so much: most papers propose few things."""
-UNLIKELY = -2 * SCALE
+_UNLIKELY = -2 * SCALE
 """A score below which a relation is not even guessed."""
 _FEW, _MOST, _NEAR = 2, 0.6, 2 * SCALE
 """How many others of a list must stand in a relation, which share of all, and how far below the threshold is near."""
@@ -60,7 +60,7 @@ def _likeliest(judged: Judged, mates: Sequence[tuple[int, ...]]) -> tuple[int, .
     """The one relation of a name that is surely linked somehow: of those that its list stands in, else a likely one."""
     scores = judged.scores
     shared = sorted({label for labels in mates for label in labels if scores[label] > _HOPELESS})
-    likely = shared or [label for label in range(len(scores)) if scores[label] >= UNLIKELY]
+    likely = shared or [label for label in range(len(scores)) if scores[label] >= _UNLIKELY]
     return (max(likely, key=lambda label: scores[label]),) if likely else ()
 
 

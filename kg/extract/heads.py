@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
 from kg.extract.candidates import Occurrence
+from kg.extract.cues import load_cues
 from kg.extract.lists import list_around
 from kg.extract.texts import Text
 
@@ -30,28 +28,22 @@ def _kinds(text: Text, place: Occurrence) -> Iterator[str]:
     first, last = text.sentences[text.sentence_of[place.first]]
     left, _ = list_around(text, place.first, place.last, first, last)
     at = left - 1
-    openers = _table()["openers"]
+    openers = load_cues("heads")["openers"]
     opened = False
     while at >= first and (text.tokens[at].low in openers or text.tokens[at].low in _BETWEEN):
         opened = opened or text.tokens[at].low in openers
         at -= 1
     if at >= first and (opened or at == left - 1):
         kind = _nouns().get(text.tokens[at].low)
-        if kind is not None and (at == first or text.tokens[at - 1].low not in _table()["subjects"]):
+        if kind is not None and (at == first or text.tokens[at - 1].low not in load_cues("heads")["subjects"]):
             yield kind
 
 
 @cache
-def _table() -> dict[str, Any]:
-    path = files("kg") / "data" / "extract" / "heads.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
-
-
-@cache
 def _nouns() -> Mapping[str, str]:
-    return {noun: kind for kind, nouns in _table()["nouns"].items() for noun in nouns}
+    return {noun: kind for kind, nouns in load_cues("heads")["nouns"].items() for noun in nouns}
 
 
 @cache
 def _barred() -> Mapping[str, frozenset[str]]:
-    return {kind: frozenset(relations) for kind, relations in _table()["barred"].items()}
+    return {kind: frozenset(relations) for kind, relations in load_cues("heads")["barred"].items()}

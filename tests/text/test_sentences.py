@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import time
+from functools import partial
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kg.text.sentences import split
+from tests.pace import least_time
 
 
 def sentences(text: str) -> list[str]:
@@ -67,15 +68,5 @@ def test_sentences_are_in_order_and_hold_all_text(text: str) -> None:
 
 @pytest.mark.parametrize("piece", [".", "a.", "a. ", "A. ", "1.", "(", "\u3002", ".\u201d", "e.g. ", "..."])
 def test_time_grows_with_hostile_text_no_faster_than_it(piece: str) -> None:
-    short, long = (seconds(piece * (length // len(piece))) for length in (25_000, 100_000))
+    short, long = (least_time(partial(split, piece * (length // len(piece)))) for length in (25_000, 100_000))
     assert long < 8 * max(short, 0.01)
-
-
-def seconds(text: str) -> float:
-    """The least time of three, so that a busy machine counts as little as may be."""
-    times = []
-    for _ in range(3):
-        begin = time.process_time()
-        split(text)
-        times.append(time.process_time() - begin)
-    return min(times)

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from kg.extract.chinese import find_links_zh
 from tests.extract.papers import read
+from tests.pace import least_time
 
 
 def seconds(text: str) -> float:
     document = read(text)
-    took = []
-    for _ in range(3):
-        start = time.process_time()
-        find_links_zh(document)
-        took.append(time.process_time() - start)
-    return min(took)
+    return least_time(lambda: find_links_zh(document))
 
 
 @pytest.mark.parametrize("name", ["YOLO", "海藻网络", "深度学习", "《海藻》", "图像分类方法"])

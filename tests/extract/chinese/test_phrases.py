@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from kg.extract.chinese.candidates import scan
@@ -16,7 +14,7 @@ from kg.extract.chinese.reading import readings
 from kg.ids import paper_key
 from kg.records import Document, Paper
 from kg.text import document
-from tests.pace import allowed
+from tests.pace import allowed, least_time
 
 
 def _document(text: str, title: str | None = None) -> Document:
@@ -96,11 +94,6 @@ def test_general_terms_of_engineering_are_known(name: str) -> None:
 def test_finding_phrases_is_linear() -> None:
     def seconds(count: int) -> float:
         read = _document("提出一种最大电流效率、平均孔径和计算速度" * count)
-        times = []
-        for _ in range(3):
-            start = time.process_time()
-            candidates_of(read)
-            times.append(time.process_time() - start)
-        return min(times)
+        return least_time(lambda: candidates_of(read))
 
     assert seconds(400) < allowed(0.2) + 20 * seconds(40)
